@@ -23,6 +23,8 @@ export type PublicConfig = {
   currency: string
   /** Prices can be said in other currencies as well. */
   hasRates: boolean
+  /** How the payment page treats tax: it comes on top of prices, or is in them. Null: not at all. */
+  tax: 'exclusive' | 'inclusive' | null
   /** Days between a sale and its payout. */
   payoutHoldDays: number
   /** The origin of the site, without a trailing slash, for links in mails and link previews. */

@@ -90,8 +90,20 @@ test('a shop with a live key, and both secrets of its endpoints, starts', () => 
     apiBase: null,
     checkoutOrigin: 'https://checkout.stripe.com',
     adaptivePricing: true,
+    tax: null,
     isLive: true,
   })
+})
+
+test('tax is off until it is asked for, and comes on top of prices unless it is in them', () => {
+  const taxOf = (settings: object) => parseConfig({ ...demo, ...settings }).stripe.tax
+
+  expect([taxOf({}), taxOf({ TAX: 'stripe' }), taxOf({ TAX: 'stripe', TAX_BEHAVIOR: 'inclusive' })]).toEqual([
+    null,
+    'exclusive',
+    'inclusive',
+  ])
+  expect(faultsOf({ ...demo, TAX: 'yes', TAX_BEHAVIOR: 'both' })).toHaveLength(2)
 })
 
 test('a shop says who runs it and who gets the money for the ocean, in plain text', () => {

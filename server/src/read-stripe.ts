@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { flag, type openSettings, origin } from './read-settings.ts'
 
 export type StripeConfig = {
@@ -7,6 +8,8 @@ export type StripeConfig = {
   checkoutOrigin: string
   /** The provider lets buyers pay in their own currency. */
   adaptivePricing: boolean
+  /** The provider works out tax, which comes on top of the prices or is in them; null: it does not. */
+  tax: 'exclusive' | 'inclusive' | null
   isLive: boolean
 }
 
@@ -19,6 +22,8 @@ type Key =
   | 'STRIPE_CHECKOUT_ORIGIN'
   | 'STRIPE_SECRET_KEY'
   | 'STRIPE_WEBHOOK_SECRET'
+  | 'TAX'
+  | 'TAX_BEHAVIOR'
 type Settings = Pick<ReturnType<typeof openSettings<Key>>, 'read' | 'need' | 'fault'>
 type Kind = { isDemo: boolean; isRehearsal: boolean }
 
@@ -45,5 +50,7 @@ export function readStripe({ read, need, fault }: Settings, { isDemo, isRehearsa
   const sandbox = read('SANDBOX_PUBLIC_URL', origin, null, 'is an origin')
   const checkoutOrigin = new URL((apiBase === null ? ownPage : (sandbox ?? apiBase)) ?? STRIPE_CHECKOUT).origin
   const adaptivePricing = read('ADAPTIVE_PRICING', flag, true, 'is 0 or 1')
-  return { secretKey, webhookSecrets, apiBase, checkoutOrigin, adaptivePricing, isLive }
+  const behavior = read('TAX_BEHAVIOR', z.enum(['exclusive', 'inclusive']), 'exclusive', 'is exclusive or inclusive')
+  const tax = read('TAX', z.literal('stripe'), null, 'is stripe, or absent') === null ? null : behavior
+  return { secretKey, webhookSecrets, apiBase, checkoutOrigin, adaptivePricing, tax, isLive }
 }

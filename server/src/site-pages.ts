@@ -20,6 +20,7 @@ export function sitePages(config: Config): PagesOptions {
       charity: config.charity,
       currency: config.currency,
       hasRates: config.isDemo || config.ratesUrl !== null,
+      tax: config.stripe.tax,
       payoutHoldDays: config.payoutHoldDays,
       publicUrl: config.publicUrl,
       // Read on every access: on a first start the seed writes the file while pages are already served.

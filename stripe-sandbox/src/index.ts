@@ -10,6 +10,7 @@ import { eventRoutes } from './events/routes.ts'
 import { createApi, type RecordedRequest } from './http/api.ts'
 import { createFaults } from './http/faults.ts'
 import { listen } from './http/listen.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { handlePage } from './pages/routes.ts'
 import { refundOnDemand, refundRoutes } from './refunds/routes.ts'
 import { openClock } from './store/clock.ts'
@@ -98,7 +99,15 @@ export async function startSandbox(options: SandboxOptions): Promise<StartedSand
   const requests: RecordedRequest[] = []
   const api = createApi({
     core,
-    routes: [...checkoutRoutes, ...refundRoutes, ...disputeRoutes, ...connectRoutes, ...transferRoutes, ...eventRoutes],
+    routes: [
+      ...checkoutRoutes,
+      ...invoiceRoutes,
+      ...refundRoutes,
+      ...disputeRoutes,
+      ...connectRoutes,
+      ...transferRoutes,
+      ...eventRoutes,
+    ],
     onDemand: { ...checkoutOnDemand, ...refundOnDemand, ...transferOnDemand },
     secretKey: options.secretKey,
     faults,

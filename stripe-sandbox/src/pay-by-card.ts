@@ -1,17 +1,24 @@
 import { wireNames } from './pages/card-form.ts'
 
-type Buyer = { email?: string; name?: string; challenge?: 'complete' | 'fail' | 'leave'; currency?: string }
+type Buyer = {
+  email?: string
+  name?: string
+  challenge?: 'complete' | 'fail' | 'leave'
+  currency?: string
+  country?: string
+  taxId?: string
+}
 export type PaidByCard = { redirectedTo?: string; declined?: string }
 
 /**
  * Pays a hosted page as a browser without JavaScript would, by a plain form post. A card that asks the bank is confirmed
- * unless `challenge` says otherwise. `currency`: what the buyer chooses to pay in, where the page offers it. `declined` is the bank's decline code, or `invalid_input`, or `closed` when the
+ * unless `challenge` says otherwise. `currency`: what the buyer chooses to pay in, where the page offers it. `country` and `taxId`: where they live and what their business is registered as, where the tax depends on it. `declined` is the bank's decline code, or `invalid_input`, or `closed` when the
  * page no longer takes payments.
  */
 export async function payByCard(
   sessionUrl: string,
   cardNumber = '4242424242424242',
-  { email = 'buyer@example.com', name = 'Test Buyer', challenge = 'complete', currency }: Buyer = {},
+  { email = 'buyer@example.com', name = 'Test Buyer', challenge = 'complete', currency, country, taxId }: Buyer = {},
 ): Promise<PaidByCard> {
   if (currency !== undefined) await (await fetch(`${sessionUrl}?currency=${currency}`)).arrayBuffer()
   const form = {
@@ -20,6 +27,8 @@ export async function payByCard(
     [wireNames.expiry]: '12/40',
     [wireNames.cvc]: cardNumber.startsWith('3') ? '1234' : '123',
     [wireNames.name]: name,
+    ...(country !== undefined && { country }),
+    ...(taxId !== undefined && { tax_id: taxId }),
   }
   const paid = await post(sessionUrl, form)
   const asksBank = paid.redirectedTo !== undefined && paid.redirectedTo.startsWith(`${sessionUrl}/bank/`)

@@ -22,12 +22,24 @@ import { NavigationProgress } from './ui/page/navigation-progress.tsx'
 import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
 
 export function loader({ context }: Route.LoaderArgs): Site {
-  const { isDemo, isRehearsal, socialUrl, operator, charity, currency, hasRates, payoutHoldDays, publicUrl } =
+  const { isDemo, isRehearsal, socialUrl, operator, charity, currency, hasRates, tax, payoutHoldDays, publicUrl } =
     context.get(publicConfig)
   const footer = operator
     ? `${tSite('about.footer')} ${tSite('about.runBy', { operator: operator.name })}`
     : tSite('about.footer')
-  return { isDemo, isRehearsal, socialUrl, operator, charity, currency, hasRates, payoutHoldDays, publicUrl, footer }
+  return {
+    isDemo,
+    isRehearsal,
+    socialUrl,
+    operator,
+    charity,
+    currency,
+    hasRates,
+    tax,
+    payoutHoldDays,
+    publicUrl,
+    footer,
+  }
 }
 
 /** Settings do not change while a page is open. */

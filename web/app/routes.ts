@@ -32,6 +32,7 @@ export default [
     route('image-payment-checkout/:sequence_key/:id', 'routes/public/image-payment-checkout.tsx'),
     route('payment/checkout/success', 'routes/public/payment-success.tsx'),
     route('payment/checkout/fail', 'routes/public/payment-fail.tsx'),
+    route('payment/invoice/:session_id', 'routes/public/payment-invoice.tsx'),
     route('payment/free', 'routes/public/free/sent.tsx'),
     route('payment/free/:token', 'routes/public/free/take.tsx'),
     route('basket', 'routes/public/basket.tsx'),

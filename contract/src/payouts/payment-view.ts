@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { money, sum } from '../money.ts'
 import { presentment } from '../presentment.ts'
-import { orderNumber } from '../sales/orders.ts'
+import { orderNumber, taxRate } from '../sales/orders.ts'
 import { payment, payout } from './calls.ts'
 
 const person = z.object({ id: z.int(), username: z.string() })
@@ -20,7 +20,9 @@ const boughtLine = z.object({
   sequence_id: z.int(),
   image_id: z.nullable(z.int()),
   seller: person,
+  /** With its tax. */
   price: money,
+  tax: money,
   comission: money,
   reduced: money,
   code_off: money,
@@ -125,7 +127,11 @@ export const paymentView = z.object({
   ladder_percent: z.nullable(z.int()),
   /** The code that it was bought with, and whose it is: null the shop's. */
   code: z.nullable(z.object({ text: z.string(), user_id: z.nullable(z.int()) })),
-  split: z.object({ comission: money, donation: money, platform: money }),
+  /** Of the price, at the sale. What stays is below zero where tax in the price left too little for the donation. */
+  split: z.object({ comission: money, donation: money, platform: sum, tax: money }),
+  tax_country: z.nullable(z.string()),
+  tax_rates: z.array(taxRate),
+  invoice: z.nullable(z.object({ id: z.string(), number: z.nullable(z.string()) })),
   lines: z.array(boughtLine),
   payouts: z.array(paidShare),
   refunds: z.array(refund),

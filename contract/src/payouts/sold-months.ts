@@ -10,7 +10,7 @@ export const soldMonths = endpoint({
   access: 'admin',
   limit: 'reads',
   summary:
-    'What was sold in each of the last twelve months, oldest first, by the month of the sale and without what went back to buyers: `sold` = `comission` (to photographers) + `donation` (to ocean conservation) + `platform` (stays, before the payment provider’s fees). `orders` are those that were not given back whole.',
+    'What was sold in each of the last twelve months, oldest first, by the month of the sale and without what went back to buyers: `sold` = `comission` (to photographers) + `donation` (to ocean conservation) + `platform` (stays, before the payment provider’s fees), all without `tax`, which is the state’s. `orders` are those that were not given back whole.',
   input: z.object({}),
   output: z.object({
     months: z.array(
@@ -21,6 +21,7 @@ export const soldMonths = endpoint({
         comission: sum,
         donation: sum,
         platform: sum,
+        tax: sum,
       }),
     ),
     currency,
@@ -29,7 +30,7 @@ export const soldMonths = endpoint({
 })
 
 /**
- * One order in the books. `price` was paid; `sold` is without what went back, and is `comission` + `donation` + `platform`. `paid_out` is
+ * One order in the books. `price` was paid; `sold` is without tax and without what went back, and is `comission` + `donation` + `platform`. `tax` is the state’s, without what of it went back. `paid_out` is
  * what of `comission` photographers have; `fee` is the payment provider's, once it is known. It names no buyer: who keeps the books need not know them.
  */
 const soldOrder = z.object({
@@ -44,6 +45,7 @@ const soldOrder = z.object({
   comission: sum,
   donation: sum,
   platform: sum,
+  tax: sum,
   paid_out: sum,
   fee: z.nullable(sum),
   payment_intent_id: z.nullable(z.string()),

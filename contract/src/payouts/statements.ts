@@ -33,7 +33,7 @@ const madeOn = { period, made_at: instant, is_over: z.boolean(), currency }
 /** `balance` is what the shop owes, below zero what it is owed; `debt` is that part of it which later payouts pay. */
 const standing = z.object({ balance: sum, debt: sum })
 
-/** `amount` changes the balance, `debt` the debt. `price` is what the buyer paid for the photographer’s photos of a sale. */
+/** `amount` changes the balance, `debt` the debt. `price` is what the buyer paid for the photographer’s photos of a sale, without tax. */
 const line = z.object({
   at: instant,
   kind: z.literal(movementKinds),
@@ -103,7 +103,7 @@ export const saveStatement = endpoint({
   isWrite: false,
 })
 
-/** What the acts of one kind moved: `buyers` paid = `photographers` + `donation` + `platform`. */
+/** What the acts of one kind moved: `buyers` paid = `photographers` + `donation` + `platform` + `tax`. */
 const shopSum = z.object({
   kind: z.string(),
   what: z.string(),
@@ -112,7 +112,11 @@ const shopSum = z.object({
   photographers: sum,
   donation: sum,
   platform: sum,
+  tax: sum,
 })
+
+/** What buyers of a country paid as tax in the period, and what of it went back: `owed` = `taken` - `returned`. ISO 3166-1 alpha-2. */
+const taxOf = z.object({ country: z.nullable(z.string()), taken: sum, returned: sum, owed: sum })
 
 /** What is owed to one photographer: `opening` + `earned` + `paid` = `closing`; what was paid out is below zero. */
 const owedTo = z.object({
@@ -130,7 +134,7 @@ export const readShopStatement = endpoint({
   access: 'admin',
   limit: 'reads',
   summary:
-    'What a month or a year (UTC) moved for the shop, in the month in which it moved: `sums` by kind, the provider’s `fees`, what is owed to photographers (in all, and to each), and donations that are to be passed on. While `is_over` is false, more may come.',
+    'What a month or a year (UTC) moved for the shop, in the month in which it moved: `sums` by kind, the provider’s `fees`, what is owed to photographers (in all, and to each), donations that are to be passed on, and the tax of each country. While `is_over` is false, more may come.',
   input: z.object({ period }),
   example: { period: '2026-11' },
   output: z.object({
@@ -140,6 +144,7 @@ export const readShopStatement = endpoint({
     owed: z.object({ opening: sum, earned: sum, paid: sum, closing: sum, debt: sum }),
     donations: z.object({ opening: sum, given: sum, remitted: sum, closing: sum }),
     photographers: z.array(owedTo),
+    taxes: z.array(taxOf),
   }),
   isWrite: false,
 })

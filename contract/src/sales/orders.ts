@@ -10,6 +10,15 @@ import { download, sessionId } from './downloads.ts'
 /** People read it out. It opens nothing. */
 export const orderNumber = z.string()
 
+export const taxRate = z.object({
+  name: z.string(),
+  percent: z.number(),
+  place: z.nullable(z.string()),
+  amount: money,
+  /** `standard_rated`, `zero_rated`, `reverse_charge` or another word of the provider’s. */
+  reason: z.nullable(z.string()),
+})
+
 export const order = z.object({
   reference: orderNumber,
   /** The domain in full, of what stands before it enough to see a slip. */
@@ -17,7 +26,14 @@ export const order = z.object({
   /** The buyer has given another address already. */
   email_corrected: z.boolean(),
   paid_at: instant,
+  /** With tax. */
   price: money,
+  /** What of the price is tax, what of `refunded` was, and what it consists of. Rates of nothing say why none is due. */
+  tax: money,
+  tax_refunded: money,
+  tax_rates: z.array(taxRate),
+  /** The provider wrote an invoice; its number, once that is known. */
+  invoice: z.nullable(z.object({ number: z.nullable(z.string()) })),
   /** What the order cost less for its many photos, and the percent of the ladder's step; the price is without it. */
   reduced: money,
   ladder_percent: z.nullable(z.int()),
@@ -103,6 +119,24 @@ export const listDownloads = endpoint({
   },
   isWrite: false,
   hasMessage: true,
+})
+
+export const findInvoice = endpoint({
+  method: 'POST',
+  path: '/payment/invoice',
+  access: 'open',
+  limit: 'session',
+  summary:
+    'Where the payment provider shows the invoice of an order, if it wrote one, and the same as a PDF. The addresses end some weeks later, so they are asked for anew each time.',
+  input: z.object({ session_id: sessionId }),
+  output: z.object({
+    invoice: z.nullable(z.object({ number: z.nullable(z.string()), url: z.string(), pdf: z.nullable(z.string()) })),
+  }),
+  refuses: {
+    NotFound: 'No such session',
+    Invalid: 'The session is not paid, or is over',
+  },
+  isWrite: false,
 })
 
 export const correctEmail = endpoint({

@@ -528,6 +528,7 @@ export interface PaymentItems {
 }
 
 export interface PaymentLines {
+  agreed_minor: number | null;
   code_minor: Generated<number>;
   commission_minor: number;
   image_id: number | null;
@@ -539,6 +540,7 @@ export interface PaymentLines {
   refunded_minor: Generated<number>;
   seller_id: number;
   sequence_id: number;
+  tax_minor: Generated<number>;
   title: string;
 }
 
@@ -564,6 +566,8 @@ export interface Payments {
   fail_message: string | null;
   fee_minor: number | null;
   id: Generated<number>;
+  invoice_id: string | null;
+  invoice_number: string | null;
   key: string;
   ladder_percent: number | null;
   livemode: boolean;
@@ -582,6 +586,10 @@ export interface Payments {
   session_id: string | null;
   sold: Generated<string>;
   status: Generated<number>;
+  tax_behavior: string | null;
+  tax_country: string | null;
+  tax_minor: Generated<number>;
+  tax_rates: Json | null;
   unadjusted_at: Timestamp | null;
   words: Generated<string>;
 }

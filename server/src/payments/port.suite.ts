@@ -63,6 +63,8 @@ export function paymentsSuite(name: string, open: () => Promise<OpenedPayments>,
       failCode: null,
       failMessage: null,
       presentment: null,
+      tax: null,
+      invoice: null,
     })
   })
 

@@ -1,4 +1,7 @@
 import type { refundReason, refundStatus, StateOf } from '@lineup/contract/states.ts'
+import type { Invoice, OrderTax, TaxBehavior } from './order-tax.ts'
+
+export type { Invoice, OrderTax, TaxBehavior, TaxRate } from './order-tax.ts'
 
 /** The provider's state of a checkout session: the only truth about a payment. Amounts in minor units. */
 export type CheckoutState = {
@@ -19,6 +22,10 @@ export type CheckoutState = {
   failCode: string | null
   failMessage: string | null
   presentment: Presentment | null
+  /** Null: no tax is worked out for it. */
+  tax: OrderTax | null
+  /** The provider's invoice for the buyer. Null: none, or not written yet. */
+  invoice: Pick<Invoice, 'invoiceId' | 'number'> | null
 }
 
 /** What the buyer saw and paid, where that was another currency than the shop's. Upper case; minor units as the provider counts them. */
@@ -43,6 +50,8 @@ export type CheckoutOrder = {
   cancelUrl: string
   /** The buyer's, who cannot change it on the payment page. Absent: the page asks. */
   email?: string
+  /** The provider adds tax, or finds what of the amount is tax. Absent: it does neither. */
+  tax?: TaxBehavior
   /** Seconds since 1970. */
   expiresAt: number
   /** ASCII: what the provider keeps of the order, so that it can be rebuilt. */
@@ -206,6 +215,7 @@ export type Payments = {
   /** Idempotent: the same order with the same key is the same session. */
   createCheckout: (order: CheckoutOrder, idempotencyKey: string) => Promise<{ sessionId: string; url: string }>
   retrieveCheckout: (sessionId: string) => Promise<CheckoutState>
+  findInvoice: (invoiceId: string) => Promise<Invoice>
   /** Nobody can pay it any more. Refused unless it is open. */
   expireCheckout: (sessionId: string) => Promise<void>
   /** Verifies the signature over the raw body. Undefined when no secret matches or the timestamp is too old. */

@@ -13,10 +13,12 @@ import { openBooks } from './stripe/books.ts'
 import { openDisputes } from './stripe/disputes.ts'
 import { openEvents } from './stripe/events.ts'
 import { openFees } from './stripe/fees.ts'
+import { invoiceOf, openInvoices } from './stripe/invoices.ts'
 import { presentmentOf } from './stripe/presentment.ts'
 import { openRefunds } from './stripe/refunds.ts'
 import { openReversals } from './stripe/reversals.ts'
 import { toMetadata } from './stripe/slip.ts'
+import { taxedPrice, taxOf, taxParams } from './stripe/tax.ts'
 import { openTransfers } from './stripe/transfers.ts'
 
 export type StripeSettings = {
@@ -56,7 +58,7 @@ export function openStripe(settings: StripeSettings): Payments {
     },
 
     retrieveCheckout: async (sessionId) => {
-      const params = { expand: ['payment_intent.latest_charge'] }
+      const params = { expand: ['payment_intent.latest_charge', 'total_details.breakdown', 'invoice'] }
       // A buyer may wait for this call too, so all attempts together share one timeout.
       const options = { timeout: Math.ceil(timeoutMs / TRIES) }
       return stateOf(await answered(() => stripe.checkout.sessions.retrieve(sessionId, params, options), SESSION))
@@ -73,6 +75,7 @@ export function openStripe(settings: StripeSettings): Payments {
     ...openRefunds(stripe),
     ...openDisputes(stripe),
     ...openFees(stripe),
+    ...openInvoices(stripe),
     ...openReversals(stripe),
     ...openEvents(stripe),
     ...openBooks(stripe),
@@ -98,9 +101,10 @@ function sessionParams(order: CheckoutOrder, adaptivePricing: boolean): Stripe.C
     mode: 'payment',
     // Cards only: a delayed method would keep the buyer waiting for days.
     allowed_payment_method_types: ['card'],
-    line_items: items.map((item) => toLineItem(item, currency)),
+    line_items: items.map((item) => toLineItem(order, item, currency)),
     // The session's currency and amount stay the shop's.
     adaptive_pricing: { enabled: adaptivePricing },
+    ...taxParams(order),
     client_reference_id: key,
     metadata: { ...metadata, ...toMetadata(order.slip) },
     payment_intent_data: { transfer_group: key, metadata, description },
@@ -113,12 +117,10 @@ function sessionParams(order: CheckoutOrder, adaptivePricing: boolean): Stripe.C
   }
 }
 
-function toLineItem({ title, description, imageUrl, amount }: CheckoutItem, currency: string) {
+function toLineItem(order: CheckoutOrder, { title, description, imageUrl, amount }: CheckoutItem, currency: string) {
   const images = imageUrl === null ? {} : { images: [imageUrl] }
-  return {
-    quantity: 1,
-    price_data: { currency, unit_amount: amount, product_data: { name: title, description, ...images } },
-  }
+  const price = { currency, unit_amount: amount, product_data: { name: title, description, ...images } }
+  return { quantity: 1, price_data: taxedPrice(order, price) }
 }
 
 function stateOf(session: Stripe.Checkout.Session): CheckoutState {
@@ -143,6 +145,8 @@ function stateOf(session: Stripe.Checkout.Session): CheckoutState {
     failCode: failure?.decline_code ?? failure?.code ?? failure?.type ?? null,
     failMessage: failure?.message ?? null,
     presentment: presentmentOf(session),
+    tax: taxOf(session),
+    invoice: invoiceOf(session),
   }
 }
 

@@ -35,6 +35,8 @@ export async function writeReceipt(
     donation: payment.donation_minor,
     currency: payment.currency,
     presentment: toPresentment(payment),
+    tax: { amount: payment.tax_minor, rates: payment.tax_rates ?? [] },
+    invoiceUrl: payment.invoice_id === null ? null : `${deps.config.publicUrl}/payment/invoice/${sessionId}`,
     charity: deps.config.charity?.name ?? null,
     // The first receipt is written in the transaction that pays the order.
     paidAt: payment.paid_at ?? new Date(),

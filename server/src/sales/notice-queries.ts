@@ -25,7 +25,7 @@ export async function listSoldTitles(trx: Trx, userId: number, paymentIds: numbe
     )
     .select(['l.title', 'item.file_name as fileName', 'payments.currency'])
     .select(sql<string>`max(payments.order_number)`.as('orderNumber'))
-    .select(sql<number>`sum(l.price_minor)::float8`.as('price'))
+    .select(sql<number>`sum(l.price_minor - l.tax_minor)::float8`.as('price'))
     .select(sql<number>`count(*)::integer`.as('sales'))
     .select(
       sql<number>`sum((select count(*) from payment_items i

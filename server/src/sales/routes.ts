@@ -27,6 +27,7 @@ import { reportNotArrived } from './downloads/report-not-arrived.ts'
 import { sendOrderLink } from './downloads/send-order-link.ts'
 import { correctEmail } from './fulfilment/correct-email.ts'
 import { releasePayment } from './fulfilment/release-payment.ts'
+import { findInvoice } from './invoices/find-invoice.ts'
 import { t } from './messages/t.ts'
 import { originalRoutes } from './originals/original-routes.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
@@ -63,6 +64,10 @@ export function salesRoutes(app: FastifyInstance, deps: Deps) {
       return { data: await listDownloads(deps, session_id), message: t('purchase.received') }
     })
   }
+
+  serve(app, orders.findInvoice, async ({ session_id }) => {
+    return { data: { invoice: await findInvoice(deps, session_id) } }
+  })
 
   serve(app, orders.correctEmail, async ({ session_id, email }) => {
     const order = await correctEmail(deps, { sessionId: session_id, email })

@@ -19,7 +19,7 @@ const sales = fc
 test('every sale is split to the cent: its postings sum to zero, and each party gets exactly its share', () => {
   fc.assert(
     fc.property(sales, ({ shares, ...sale }) => {
-      const figures = splitPrice(sale)
+      const figures = { ...splitPrice(sale), tax: 0 }
       const postings = salePostings(figures, shares)
       const of = (account: string) =>
         sum(postings.filter((posting) => posting.account === account).map((p) => p.amount))
@@ -46,7 +46,7 @@ test('every price below its shares is refused', () => {
   )
 })
 
-const payment = { key: 'pay_1', price_minor: 1_500, currency: 'USD', livemode: false }
+const payment = { key: 'pay_1', price_minor: 1_500, currency: 'USD', livemode: false, tax_behavior: null }
 const paid: CheckoutState = {
   sessionId: 'cs_test_1',
   url: null,
@@ -63,6 +63,8 @@ const paid: CheckoutState = {
   failCode: null,
   failMessage: null,
   presentment: null,
+  tax: null,
+  invoice: null,
 }
 
 test.each<[string, Partial<CheckoutState>, object]>([
@@ -81,6 +83,21 @@ test.each<[string, Partial<CheckoutState>, object]>([
   ['of the other mode', { livemode: true }, { kind: 'quarantine', reason: 'livemode' }],
 ])('a checkout that is %s leads to the right step', (_name, change, step) => {
   expect(judgeCheckout(payment, { ...paid, ...change })).toEqual(step)
+})
+
+const tax = (amount: number) => ({ amount, country: 'GB', rates: [] })
+
+test.each([
+  ['on top of the price', 'exclusive', { amount: 1_800, tax: tax(300) }, 'paid'],
+  ['in the price', 'inclusive', { amount: 1_500, tax: tax(250) }, 'paid'],
+  ['of nothing', 'exclusive', { amount: 1_500, tax: tax(0) }, 'paid'],
+  ['that the sum lacks', 'exclusive', { amount: 1_500, tax: tax(300) }, 'quarantine'],
+  ['that comes on top of a price with tax in it', 'inclusive', { amount: 1_800, tax: tax(300) }, 'quarantine'],
+  ['that nobody asked for', null, { amount: 1_800, tax: tax(300) }, 'quarantine'],
+  ['above the price', 'exclusive', { amount: 3_100, tax: tax(1_600) }, 'quarantine'],
+  ['below nothing', 'exclusive', { amount: 1_400, tax: tax(-100) }, 'quarantine'],
+] as const)('S21 a checkout with tax %s leads to the right step', (_name, behavior, change, kind) => {
+  expect(judgeCheckout({ ...payment, tax_behavior: behavior }, { ...paid, ...change }).kind).toBe(kind)
 })
 
 test('the description names the items and the donation', () => {

@@ -1,11 +1,13 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { findFault } from '@lineup/contract/prices/offers.ts'
 import { conflict } from '../calls/problem.ts'
-import type { CheckoutState } from '../payments/port.ts'
+import type { CheckoutState, TaxBehavior } from '../payments/port.ts'
 import { t } from './messages/t.ts'
 
 /** Amounts in minor units. The platform keeps the price minus commission and donation. */
 export type Figures = { price: number; commission: number; donation: number; platform: number }
+/** Once it is paid: `price` is what the buyer paid, with the tax in it. */
+export type SoldFigures = Figures & { tax: number }
 
 /** Throws Conflict when the price cannot be charged or is lower than its shares. */
 export function splitPrice({ price, commission, donation }: Omit<Figures, 'platform'>): Figures {
@@ -18,11 +20,12 @@ export type Posting = { account: string; userId: number | null; amount: number }
 export type SellerShare = { sellerId: number; amount: number }
 
 /** The double entry of a sale: + debit, - credit, sum 0. `shares` add up to the commission. */
-export function salePostings({ price, donation, platform }: Figures, shares: SellerShare[]): Posting[] {
+export function salePostings({ price, donation, platform, tax }: SoldFigures, shares: SellerShare[]): Posting[] {
   return [
     { account: 'buyer_cash', userId: null, amount: price },
     ...shares.map(({ sellerId, amount }) => ({ account: 'seller_payable', userId: sellerId, amount: -amount })),
     { account: 'donation_payable', userId: null, amount: -donation },
+    { account: 'tax_payable', userId: null, amount: -tax },
     { account: 'platform_revenue', userId: null, amount: -platform },
   ].filter(({ amount }) => amount !== 0)
 }
@@ -40,12 +43,18 @@ export type Step =
 /** Why a payment is held that was rebuilt without its photos: nobody can say what to hand out. */
 export const LOST = 'lost'
 
-type Frozen = { key: string; price_minor: number; currency: string; livemode: boolean }
+type Frozen = {
+  key: string
+  price_minor: number
+  currency: string
+  livemode: boolean
+  tax_behavior: TaxBehavior | null
+}
 
 /** Compares before trusting: only the payment's own session, with its own figures, can pay it. */
 export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
   if (state.key !== payment.key) return { kind: 'quarantine', reason: 'reference' }
-  if (state.amount !== payment.price_minor) return { kind: 'quarantine', reason: 'amount' }
+  if (!isOfPrice(payment, state)) return { kind: 'quarantine', reason: 'amount' }
   if (state.currency !== payment.currency) return { kind: 'quarantine', reason: 'currency' }
   if (state.livemode !== payment.livemode) return { kind: 'quarantine', reason: 'livemode' }
   if (state.isPaid) return { kind: 'paid' }
@@ -53,6 +62,13 @@ export function judgeCheckout(payment: Frozen, state: CheckoutState): Step {
   if (state.failCode === null) return { kind: 'pending' }
   // After a declined card the session stays open for another card; a failed delayed payment is complete.
   return { kind: state.status === 'complete' ? 'failed' : 'declined' }
+}
+
+/** Tax is the provider's figure; what is left without it must be the price. A checkout without tax brings none. */
+function isOfPrice({ price_minor: price, tax_behavior: behavior }: Frozen, { amount, tax }: CheckoutState): boolean {
+  const due = tax?.amount ?? 0
+  if (due < 0 || due > price || (due > 0 && behavior === null)) return false
+  return amount === (behavior === 'exclusive' ? price + due : price)
 }
 
 type ItemOnSale = { spot: string; day: string }

@@ -44,9 +44,9 @@ export function openBaskets(server: TestServer) {
   }
 
   /** Paid; webhooks and jobs are done. */
-  async function buy(basket: Form) {
+  async function buy(basket: Form, buyer: Parameters<typeof payByCard>[2] = {}) {
     const opened = await order(await checkout(basket))
-    await payByCard(opened.url)
+    await payByCard(opened.url, undefined, buyer)
     await quiet(server)
     return opened
   }

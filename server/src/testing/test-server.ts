@@ -12,6 +12,7 @@ import { jobHandlers } from '../job-handlers.ts'
 import { startWork } from '../jobs/pg-boss.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { openDeps } from '../open-deps.ts'
+import type { TaxBehavior } from '../payments/port.ts'
 import { sitePages } from '../site-pages.ts'
 import { openTestBooks } from './books.ts'
 import { openClient } from './client.ts'
@@ -25,6 +26,8 @@ import { openTestLog } from './test-log.ts'
 
 export type TestServerOptions = {
   config?: Partial<Config>
+  /** The provider works out tax, on top of the prices or in them. */
+  tax?: TaxBehavior
   /** For tests in a browser: also serves the built web app and runs workers. */
   isWhole?: boolean
   /** For tests whose calls must really run at the same time. `atOnce` opens that many by itself. */
@@ -43,6 +46,7 @@ const DECODERS = 2
  */
 export async function startTestServer({
   config: changes = {},
+  tax,
   isWhole = false,
   connections = isWhole ? MANY_CONNECTIONS : FEW_CONNECTIONS,
   isShopRole = false,
@@ -54,10 +58,8 @@ export async function startTestServer({
   const { sandbox } = provider
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const config = {
-    ...testConfig({ databaseUrl: shop?.url ?? database.url, dataDir, publicUrl: url, provider }),
-    ...changes,
-  }
+  const usual = testConfig({ databaseUrl: shop?.url ?? database.url, dataDir, publicUrl: url, provider })
+  const config = { ...usual, ...(tax && { stripe: { ...usual.stripe, tax } }), ...changes }
   const { log, takeErrors } = openTestLog()
   const { pool } = shop ?? database
   const { deps, start, close } = await openDeps(config, log, pool)

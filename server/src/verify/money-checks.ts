@@ -5,6 +5,7 @@ import { priceChecks } from './price-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { statementChecks } from './statement-checks.ts'
+import { taxChecks } from './tax-checks.ts'
 
 /**
  * Faults of money and of sold files, and the queries that find them. They hold at any time, except while jobs follow a change of the last
@@ -18,4 +19,5 @@ export const moneyChecks: Record<string, string> = {
   ...freeChecks,
   ...statementChecks,
   ...priceChecks,
+  ...taxChecks,
 }

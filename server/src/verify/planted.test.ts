@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { plantedGifts } from '../testing/planted/planted-gifts.ts'
 import { openPlantedShop } from '../testing/planted/planted-shop.ts'
+import { plantedTax } from '../testing/planted/planted-tax.ts'
 import { findFaults } from './find-faults.ts'
 import { findStatementFaults, statementCheck } from './find-statement-faults.ts'
 import { moneyChecks } from './money-checks.ts'
@@ -16,7 +17,7 @@ test('the shop of these tests has debts, reversals, disputes, a takedown and a b
     (await server.db.selectFrom(table).selectAll().execute()).length
 
   expect([await count('debt_settlements'), await count('donation_remittances')]).toEqual([1, 1])
-  expect([await count('reversals'), await count('disputes'), await count('takedowns')]).toEqual([2, 2, 1])
+  expect([await count('reversals'), await count('disputes'), await count('takedowns')]).toEqual([3, 2, 1])
   expect(await findFaults(server.deps, { isDeep: true, asksProvider: true, isQuiet: true })).toEqual([])
 })
 
@@ -91,6 +92,7 @@ const planted: Array<[string, ...string[]]> = [
   ],
   ['a code that took off more than it says', usedCode('1')],
   ...plantedGifts,
+  ...plantedTax,
   [
     'a line whose photos are not what it sold',
     `update payment_items set seller_id = (select min(id) from users where id <> seller_id) where payment_id = :sold`,
@@ -218,24 +220,8 @@ const planted: Array<[string, ...string[]]> = [
     `update ledger set source_key = 'gift:' || source_key where account = 'seller_payable' and payment_id = :waiting`,
   ],
   [
-    'an asked price that is not what was asked and allowed',
-    `insert into asking_rules
-      (allowed, percent, image_least_minor, image_most_minor, sequence_least_minor, sequence_most_minor)
-      values (true, 40, 1500, 6000, 4000, 24000)`,
-    `insert into asked_prices (user_id, image_price_minor) select distinct user_id, 9000 from sequences`,
-    `update sequences set image_price_minor = 9000, commission_image_minor = 3600, image_asked = 'usual'`,
-  ],
-  [
     'a posting of a photographer that no statement tells',
     `update ledger set user_id = null where account = 'seller_payable' and payment_id = :waiting`,
-  ],
-  [
-    'an asked price that is not what was asked and allowed',
-    `insert into asking_rules
-      (allowed, percent, image_least_minor, image_most_minor, sequence_least_minor, sequence_most_minor)
-      values (true, 40, 1500, 6000, 4000, 24000)`,
-    `insert into asked_prices (user_id, image_price_minor) select distinct user_id, 9000 from sequences`,
-    `update sequences set image_price_minor = 9000, commission_image_minor = 3600, image_asked = 'usual'`,
   ],
   [
     'a posting of a photographer that no statement tells',

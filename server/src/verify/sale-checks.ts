@@ -1,4 +1,4 @@
-import { commissionBack, donationBack } from './sql-parts.ts'
+import { commissionBack, donationBack, SHOP_PRICE, taxBack } from './sql-parts.ts'
 
 /** Faults of what one payment bought and posted. */
 export const saleChecks: Record<string, string> = {
@@ -26,7 +26,7 @@ export const saleChecks: Record<string, string> = {
   'a payment whose reduction is not what its ladder allows': `
     select p.id from payments p join payment_lines l on l.payment_id = p.id
     group by p.id having (p.ladder_percent is null) <> (sum(l.reduced_minor) = 0)
-      or 100 * sum(l.reduced_minor) > p.ladder_percent * sum(l.price_minor + l.reduced_minor + l.code_minor) + 50`,
+      or 100 * sum(l.reduced_minor) > p.ladder_percent * sum(${SHOP_PRICE} + l.reduced_minor + l.code_minor) + 50`,
   'a code that took off something else than its lines say': `
     select l.payment_id from payment_lines l left join code_uses u using (payment_id)
     group by l.payment_id, u.off_minor having sum(l.code_minor) <> coalesce(u.off_minor, 0)`,
@@ -43,7 +43,7 @@ export const saleChecks: Record<string, string> = {
   'a code that took off more than it says': `
     select u.payment_id from code_uses u join codes c on c.id = u.code_id
     cross join lateral (
-      select sum(price_minor + code_minor) as price from payment_lines l
+      select sum(${SHOP_PRICE} + code_minor) as price from payment_lines l join payments p on p.id = l.payment_id
       where l.payment_id = u.payment_id and (c.user_id is null or c.user_id = l.seller_id)
         and (c.sequence_id is null or c.sequence_id = l.sequence_id)) counted
     where u.off_minor > c.amount_minor or 100 * u.off_minor > c.percent * counted.price + 50`,
@@ -75,9 +75,10 @@ export const saleChecks: Record<string, string> = {
       from ledger where payment_id = p.id) l
     cross join lateral (${commissionBack('payment_id = p.id')}) c
     cross join lateral (${donationBack}) d
+    cross join lateral (${taxBack}) t
     cross join lateral (select coalesce(sum(taken_minor), 0) as taken from disputes where payment_id = p.id) b
     where p.status = 1 and (l.cash, l.disputes, l.revenue)
-      <> (p.price_minor, b.taken, p.refunded_minor + b.taken - c.taken - d.donation - p.platform_minor)`,
+      <> (p.price_minor, b.taken, p.refunded_minor + b.taken - c.taken - d.donation - t.tax - p.platform_minor)`,
   'a fee that differs from its ledger': `
     select p.id from payments p
     cross join lateral (

@@ -23,6 +23,17 @@ export const commissionBack = (which: string) => `
   cross join lateral (select product / greatest(price_minor, 1) as q, product % greatest(price_minor, 1) as rest) y
   where ${which}`
 
+/** What a line cost in the shop: tax on top is not in it. Of lines "l" of payments "p". */
+export const SHOP_PRICE = `(l.price_minor - case when p.tax_behavior = 'exclusive' then l.tax_minor else 0 end)`
+
+/** The tax that went back of a payment "p". */
+export const taxBack = `
+  select coalesce(sum(${roundedToEven('price_minor')}), 0) as tax
+  from payment_lines
+  cross join lateral (select tax_minor::bigint * refunded_minor as product) x
+  cross join lateral (select product / greatest(price_minor, 1) as q, product % greatest(price_minor, 1) as rest) y
+  where payment_id = p.id`
+
 /** The donation that went back of a payment "p". */
 export const donationBack = `
   select ${roundedToEven('price')} as donation

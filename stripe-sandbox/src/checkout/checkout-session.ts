@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Core } from '../core.ts'
 import { newId } from '../store/ids.ts'
+import type { TaxAddress } from '../tax/compute-tax.ts'
 import type { SessionParams } from './session-params.ts'
 
 const DEFAULT_LIFE_SECONDS = 24 * 60 * 60
@@ -19,8 +20,8 @@ export function newSession(core: Core, params: SessionParams, total: number): St
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: total,
     amount_total: total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-    billing_address_collection: null,
+    automatic_tax: automaticTax(params),
+    billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     client_secret: null,
@@ -35,13 +36,13 @@ export function newSession(core: Core, params: SessionParams, total: number): St
     customer: null,
     customer_account: null,
     customer_creation: 'if_required',
-    customer_details: params.customer_email ? customerDetails(params.customer_email, null) : null,
+    customer_details: params.customer_email ? customerDetails(params.customer_email, null, null) : null,
     customer_email: params.customer_email ?? null,
     discounts: [],
     expires_at: params.expires_at ?? created + DEFAULT_LIFE_SECONDS,
     integration_identifier: null,
     invoice: null,
-    invoice_creation: null,
+    invoice_creation: invoiceCreation(params),
     livemode: false,
     locale: params.locale ?? null,
     managed_payments: null,
@@ -66,6 +67,9 @@ export function newSession(core: Core, params: SessionParams, total: number): St
     submit_type: params.submit_type ?? null,
     subscription: null,
     success_url: params.success_url,
+    ...(params.tax_id_collection && {
+      tax_id_collection: { enabled: params.tax_id_collection.enabled, required: 'never' as const },
+    }),
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${core.publicUrl}/c/pay/${id}`,
@@ -73,15 +77,43 @@ export function newSession(core: Core, params: SessionParams, total: number): St
   }
 }
 
-export function customerDetails(email: string, name: string | null): Stripe.Checkout.Session.CustomerDetails {
+const automaticTax = ({ automatic_tax: wish }: SessionParams): Stripe.Checkout.Session.AutomaticTax =>
+  wish?.enabled
+    ? { enabled: true, liability: { type: 'self' }, provider: 'stripe', status: 'requires_location_inputs' }
+    : { enabled: false, liability: null, provider: null, status: null }
+
+const invoiceCreation = ({ invoice_creation: wish }: SessionParams): Stripe.Checkout.Session.InvoiceCreation | null =>
+  wish
+    ? {
+        enabled: wish.enabled,
+        invoice_data: {
+          account_tax_ids: null,
+          custom_fields: null,
+          description: wish.invoice_data?.description ?? null,
+          footer: null,
+          issuer: null,
+          metadata: wish.invoice_data?.metadata ?? {},
+          rendering_options: null,
+        },
+      }
+    : null
+
+export function customerDetails(
+  email: string,
+  name: string | null,
+  address: TaxAddress | null,
+): Stripe.Checkout.Session.CustomerDetails {
   return {
-    address: null,
+    address:
+      address === null
+        ? null
+        : { city: null, country: address.country, line1: null, line2: null, postal_code: null, state: null },
     business_name: null,
     email,
     individual_name: null,
     name,
     phone: null,
     tax_exempt: 'none',
-    tax_ids: [],
+    tax_ids: address?.taxId ? [{ type: 'unknown', value: address.taxId }] : [],
   }
 }

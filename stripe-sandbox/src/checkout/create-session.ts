@@ -34,6 +34,7 @@ function newOrder(session: Stripe.Checkout.Session, params: SessionParams): Orde
     })),
     intent: { ...params.payment_intent_data, metadata: params.payment_intent_data?.metadata ?? {} },
     presentment: null,
+    address: null,
     paidForm: null,
   }
 }
@@ -69,7 +70,7 @@ function newLineItem(
       nickname: null,
       product: newId('prod_', 14),
       recurring: null,
-      tax_behavior: 'unspecified',
+      tax_behavior: price.tax_behavior ?? 'unspecified',
       tiers_mode: null,
       transform_quantity: null,
       type: 'one_time',

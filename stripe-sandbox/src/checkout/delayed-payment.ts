@@ -2,12 +2,13 @@ import type Stripe from 'stripe'
 import { byBuyer, type Core } from '../core.ts'
 import { emit } from '../events/emit.ts'
 import { ApiError } from '../http/api-error.ts'
+import { writeInvoice } from '../invoices/invoice.ts'
 import { newId } from '../store/ids.ts'
 import { saveObject } from '../store/objects.ts'
 import { sendOn } from '../transfers/destination-charge.ts'
 import { newChargeTransaction } from './balance-transaction.ts'
 import { newCharge } from './charge.ts'
-import { completed, startIntent } from './pay-session.ts'
+import { completed, orderOf, startIntent } from './pay-session.ts'
 
 type Buyer = { email: string; name: string }
 
@@ -16,7 +17,10 @@ export function startDelayed(core: Core, session: Stripe.Checkout.Session, buyer
   if (session.status !== 'open') throw ApiError.refused('The session is not open')
   const intent = startIntent(core, session)
   const processing = saveObject(core.db, { ...intent, status: 'processing', payment_method: newId('pm_1') } as const)
-  const complete = saveObject(core.db, completed({ ...session, payment_intent: intent.id }, buyer))
+  const complete = saveObject(
+    core.db,
+    completed({ ...session, payment_intent: intent.id }, buyer, orderOf(core, session)),
+  )
   emit(core, 'payment_intent.processing', processing, byBuyer)
   emit(core, 'checkout.session.completed', complete, byBuyer)
 }
@@ -41,12 +45,13 @@ function succeed(core: Core, session: Stripe.Checkout.Session, intent: Stripe.Pa
     latest_charge: charge.id,
     status: 'succeeded',
   } as const)
+  const invoice = writeInvoice(core, session, orderOf(core, session))
   emit(core, 'charge.succeeded', booked, byBuyer)
   emit(core, 'payment_intent.succeeded', paid, byBuyer)
   emit(
     core,
     'checkout.session.async_payment_succeeded',
-    saveObject(core.db, { ...session, payment_status: 'paid' } as const),
+    saveObject(core.db, { ...session, payment_status: 'paid', invoice: invoice?.id ?? null } as const),
     byBuyer,
   )
 }

@@ -2,8 +2,9 @@ import type Stripe from 'stripe'
 import { byBuyer, type Core } from '../core.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { emit } from '../events/emit.ts'
+import { writeInvoice } from '../invoices/invoice.ts'
 import { newId } from '../store/ids.ts'
-import { type Challenge, deleteObject, getObject, saveObject } from '../store/objects.ts'
+import { type Challenge, deleteObject, getObject, type Order, saveObject } from '../store/objects.ts'
 import { sendOn } from '../transfers/destination-charge.ts'
 import { newChargeTransaction } from './balance-transaction.ts'
 import { type Card, type Decline, type Outcome, outcomeOf } from './cards.ts'
@@ -50,7 +51,13 @@ const notConfirmed: Decline = {
 
 /** The session's payment intent, made now if there is none yet. */
 export function startIntent(core: Core, session: Stripe.Checkout.Session) {
-  if (typeof session.payment_intent === 'string') return getObject(core.db, 'payment_intent', session.payment_intent)
+  if (typeof session.payment_intent === 'string') {
+    // After a declined card the buyer may say that they live elsewhere, with another tax.
+    const begun = getObject(core.db, 'payment_intent', session.payment_intent)
+    return begun.amount === session.amount_total || begun.status === 'processing'
+      ? begun
+      : saveObject(core.db, { ...begun, amount: session.amount_total ?? 0 })
+  }
 
   const { intent: details } = orderOf(core, session)
   const intent = saveObject(core.db, newPaymentIntent(core, session, details))
@@ -59,7 +66,7 @@ export function startIntent(core: Core, session: Stripe.Checkout.Session) {
   return intent
 }
 
-const orderOf = (core: Core, session: Stripe.Checkout.Session) =>
+export const orderOf = (core: Core, session: Stripe.Checkout.Session) =>
   getObject(core.db, 'sandbox.order', orderId(session.id))
 
 function complete(
@@ -67,7 +74,8 @@ function complete(
   { session, intent, card, isAuthenticated }: Attempt,
   { isAvailableAtOnce = false, dispute }: Paid,
 ): PayResult {
-  const { presentment } = orderOf(core, session)
+  const order = orderOf(core, session)
+  const { presentment } = order
   const shown = presentment === null ? {} : { presentment_details: presentment }
   const withCard = { ...intent, ...shown, payment_method: newId('pm_1') }
   const charge = { ...newCharge(core, withCard, { card, isAuthenticated }), ...shown }
@@ -81,7 +89,9 @@ function complete(
     next_action: null,
     status: 'succeeded',
   })
-  const paidSession = saveObject(core.db, completed({ ...session, ...shown, payment_status: 'paid' }, card))
+  const done = completed({ ...session, ...shown, payment_status: 'paid' }, card, order)
+  const invoice = writeInvoice(core, done, order)
+  const paidSession = saveObject(core.db, { ...done, invoice: invoice?.id ?? null })
 
   // The provider books a charge a moment after it succeeded, so the first event still shows no booking.
   emit(core, 'charge.succeeded', charge, byBuyer)
@@ -96,8 +106,10 @@ function complete(
 export function completed(
   session: Stripe.Checkout.Session,
   buyer: { email: string; name: string },
+  { address }: Pick<Order, 'address'>,
 ): Stripe.Checkout.Session {
-  return { ...session, status: 'complete', url: null, customer_details: customerDetails(buyer.email, buyer.name) }
+  const details = customerDetails(buyer.email, buyer.name, address)
+  return { ...session, status: 'complete', url: null, customer_details: details }
 }
 
 function decline(core: Core, { intent, card }: Attempt, reason: Decline): PayResult {

@@ -4,7 +4,8 @@ import { listRoute, retrieveRoute } from '../http/object-routes.ts'
 import { pageOf, pagingParams } from '../http/paging.ts'
 import { decodeParams, oneOf, shape, text } from '../http/params.ts'
 import type { Call, Route } from '../http/route.ts'
-import { getObject } from '../store/objects.ts'
+import { getObject, type Order } from '../store/objects.ts'
+import { breakdownOf } from '../tax/compute-tax.ts'
 import { createSession, orderId } from './create-session.ts'
 import { expireSession } from './expire-session.ts'
 import { readBalance } from './read-balance.ts'
@@ -12,12 +13,22 @@ import { readBalance } from './read-balance.ts'
 const nothing = shape({})
 const paging = shape(pagingParams)
 
+/** The provider names a line's taxes only where they are asked for. */
+function asListed({ item }: Order['lines'][number]) {
+  const { taxes: _, ...listed } = item
+  return listed
+}
+
 export const checkoutOnDemand: OnDemand = {
   'checkout.session': {
     line_items: (db, id) => {
       const { lines } = getObject(db, 'sandbox.order', orderId(id))
-      const data = lines.map((line) => line.item)
+      const data = lines.map(asListed)
       return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` }
+    },
+    'total_details.breakdown': (db, id) => {
+      const { lines } = getObject(db, 'sandbox.order', orderId(id))
+      return { discounts: [], taxes: breakdownOf(lines.map((line) => line.item)) }
     },
   },
 }
@@ -38,7 +49,7 @@ export const checkoutRoutes: Route[] = [
       const session = getObject(core.db, 'checkout.session', path.id ?? '')
       const { lines } = getObject(core.db, 'sandbox.order', orderId(session.id))
       // A session's lines are listed first to last, where every other list begins with the newest.
-      const items = lines.map((line) => line.item).toReversed()
+      const items = lines.map(asListed).toReversed()
       return pageOf(items, `/v1/checkout/sessions/${session.id}/line_items`, page)
     },
   },

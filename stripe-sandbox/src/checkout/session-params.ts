@@ -2,6 +2,7 @@ import { ApiError } from '../http/api-error.ts'
 import {
   currency,
   type Decoded,
+  type Decoder,
   decodeParams,
   flag,
   integer,
@@ -18,14 +19,27 @@ import {
 const LOCALES =
   'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hi-IN hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'
 
+const taxCode: Decoder<string | undefined> = (value, path) => {
+  const code = text()(value, path)
+  if (code !== undefined && !/^txcd_\d{8}$/.test(code)) throw ApiError.unknownReference('tax code', code, path)
+  return code
+}
+
 const lineItem = shape({
   quantity: required(integer({ min: 1, max: 999_999 })),
   price_data: required(
     shape({
       currency: required(currency),
       unit_amount: required(integer()),
+      tax_behavior: oneOf('exclusive', 'inclusive', 'unspecified'),
       product_data: required(
-        shape({ name: required(text(250)), description: text(), images: list(webUrl, { max: 8 }), metadata }),
+        shape({
+          name: required(text(250)),
+          description: text(),
+          images: list(webUrl, { max: 8 }),
+          metadata,
+          tax_code: taxCode,
+        }),
       ),
     }),
   ),
@@ -40,6 +54,13 @@ const sessionParams = shape({
   client_reference_id: text(200),
   customer_email: text(800),
   adaptive_pricing: shape({ enabled: flag }),
+  automatic_tax: shape({ enabled: required(flag) }),
+  tax_id_collection: shape({ enabled: required(flag) }),
+  billing_address_collection: oneOf('auto', 'required'),
+  invoice_creation: shape({
+    enabled: required(flag),
+    invoice_data: shape({ description: text(1500), metadata }),
+  }),
   metadata,
   payment_intent_data: shape({
     metadata,
@@ -83,6 +104,11 @@ export function decodeSessionParams(body: unknown, now: number) {
     )
   }
   refuseShares(params, total)
+  const isOpen = ({ price_data: { tax_behavior = 'unspecified' } }: SessionParams['line_items'][number]) =>
+    tax_behavior === 'unspecified'
+  if (params.automatic_tax?.enabled && params.line_items.some(isOpen)) {
+    throw ApiError.invalid('Automatic tax needs the tax behavior of every price.', 'line_items')
+  }
   const life = params.expires_at === undefined ? A_DAY : params.expires_at - now
   if (life < HALF_AN_HOUR - SKEW || life > A_DAY + SKEW) {
     throw ApiError.invalid('The expires_at timestamp must be 30 minutes to 24 hours from now.', 'expires_at')

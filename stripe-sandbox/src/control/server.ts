@@ -6,9 +6,11 @@ import type { Answer, ApiRequest, RecordedRequest } from '../http/api.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Fault, Faults } from '../http/faults.ts'
 import { createDashboard } from '../pages/dashboard/routes.ts'
+import { visitOf } from '../pages/visit.ts'
 import { passTime } from '../pass-time.ts'
 import { emptyDatabase, transaction } from '../store/database.ts'
 import { findAnyObject, getObject, type Kind, saveObject, selectObjects } from '../store/objects.ts'
+import { settleTax } from '../tax/settle-tax.ts'
 import { listDeliveries } from '../webhooks/deliveries.ts'
 import { type DeliveryMode, type Postman, plainDelivery } from '../webhooks/postman.ts'
 import { connectSteps } from './connect-steps.ts'
@@ -47,6 +49,8 @@ export function createControl(options: Options) {
     }
   }
 }
+
+type PaidForm = { session: string; email: string; name: string; country?: string }
 
 export type ControlSteps = ReturnType<typeof createSteps>
 
@@ -98,10 +102,11 @@ function createSteps({ core, faults, postman, requests }: Options) {
       return saveObject(db, { ...object, ...fields })
     },
     /** A buyer pays with a card that works. */
-    'payments/pay': ({ session, email, name }: { session: string; email: string; name: string }) =>
+    'payments/pay': ({ session: id, email, name, country = 'US' }: PaidForm) =>
       transaction(db, () => {
         const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, email, name }
-        paySession(core, getObject(db, 'checkout.session', session), card)
+        const { session } = settleTax(core, visitOf(core, id), { country, taxId: null })
+        paySession(core, session, card)
       }),
     'payments/delay': ({ session, email, name }: { session: string; email?: string; name?: string }) =>
       transaction(db, () => {

@@ -27,6 +27,7 @@ export type EventObjects = {
   'checkout.session.expired': Stripe.Checkout.Session
   'checkout.session.async_payment_succeeded': Stripe.Checkout.Session
   'checkout.session.async_payment_failed': Stripe.Checkout.Session
+  'invoice.paid': Stripe.Invoice
   'application_fee.created': Stripe.ApplicationFee
   'application_fee.refunded': Stripe.ApplicationFee
   'transfer.created': Stripe.Transfer

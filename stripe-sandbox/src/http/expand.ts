@@ -3,7 +3,7 @@ import { findAnyObject } from '../store/objects.ts'
 import { ApiError } from './api-error.ts'
 import { isTree, type Tree } from './form.ts'
 
-/** Fields that are not stored but made on demand, by kind of object: `checkout.session` has `line_items`. */
+/** Fields that are not stored but made on demand, by kind of object: `checkout.session` has `line_items` and `total_details.breakdown`. */
 export type OnDemand = Record<string, Record<string, (db: DatabaseSync, id: string) => object>>
 
 /** Replaces ids by the objects they name, along paths like `payment_intent.latest_charge` or `data.charge`. */
@@ -16,6 +16,14 @@ export function expand(db: DatabaseSync, answer: object, paths: string[], onDema
 function expandPath(db: DatabaseSync, tree: Tree, parts: string[], how: { path: string; onDemand: OnDemand }) {
   const [name, ...rest] = parts
   if (name === undefined) return
+
+  const [inner] = rest
+  const part = tree[name]
+  const makeInner = inner === undefined ? undefined : how.onDemand[String(tree.object)]?.[`${name}.${inner}`]
+  if (makeInner && inner !== undefined && isTree(part)) {
+    part[inner] = makeInner(db, String(tree.id))
+    return
+  }
 
   if (name === 'data' && Array.isArray(tree.data)) {
     for (const row of tree.data) if (isTree(row)) expandPath(db, row, rest, how)

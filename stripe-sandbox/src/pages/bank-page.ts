@@ -23,7 +23,7 @@ export function postBankPage(visit: Visit, challengeId: string, body: URLSearchP
 
   const { number, expMonth, expYear, email, name } = challenge.card
   const expiry = `${String(expMonth).padStart(2, '0')} / ${expYear % 100}`
-  const form = { ...emptyForm(visit.session), cardNumber: groupNumber(number), expiry, email, name }
+  const form = { ...emptyForm(visit), cardNumber: groupNumber(number), expiry, email, name }
   return answerTo(visit, form, answerChallenge(visit.core, challenge, body.get('answer') === 'complete'))
 }
 

@@ -1,9 +1,15 @@
 import type Stripe from 'stripe'
+import { countries } from '../tax/rates.ts'
 import { cardFaults, digitsOf, emailFault, groupNumber } from './assets/card-rules.js'
+import type { Visit } from './visit.ts'
 
 /** The fields of the hosted page as the buyer typed them. `id` tells one shown form from another. */
-export type CardForm = { id: string; email: string; cardNumber: string; expiry: string; cvc: string; name: string }
-export type FieldName = Exclude<keyof CardForm, 'id'>
+export type CardForm = { id: string; email: string; cardNumber: string; expiry: string; cvc: string; name: string } & {
+  /** Asked where the tax depends on it. */
+  country: string
+  taxId: string
+}
+export type FieldName = Exclude<keyof CardForm, 'id' | 'country' | 'taxId'>
 export type FormFaults = Partial<Record<FieldName, string>>
 
 /** Names of the form's fields on the wire. */
@@ -17,9 +23,23 @@ export const wireNames: Record<FieldName, string> = {
 
 const LONGEST_VALUE = 200
 
-export function emptyForm(session: Stripe.Checkout.Session): CardForm {
-  return { id: '', email: session.customer_email ?? '', cardNumber: '', expiry: '', cvc: '', name: '' }
+/** Before the buyer says where they live. The provider would guess it by the line. */
+const HOME = 'US'
+
+export function emptyForm({ session, order }: Pick<Visit, 'session' | 'order'>): CardForm {
+  return {
+    id: '',
+    email: session.customer_email ?? '',
+    cardNumber: '',
+    expiry: '',
+    cvc: '',
+    name: '',
+    country: order.address?.country ?? HOME,
+    taxId: order.address?.taxId ?? '',
+  }
 }
+
+const countryOf = (text: string | null) => (text !== null && Object.hasOwn(countries, text) ? text : HOME)
 
 /** Reads a posted form. An e-mail address the merchant gave cannot be changed here. */
 export function readForm(body: URLSearchParams, session: Stripe.Checkout.Session): CardForm {
@@ -32,6 +52,8 @@ export function readForm(body: URLSearchParams, session: Stripe.Checkout.Session
     expiry: field('expiry'),
     cvc: field('cvc'),
     name: field('name'),
+    country: countryOf(body.get('country')),
+    taxId: (body.get('tax_id') ?? '').trim().slice(0, LONGEST_VALUE),
   }
 }
 

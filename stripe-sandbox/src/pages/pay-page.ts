@@ -5,6 +5,7 @@ import { presentmentOf } from '../checkout/presentment.ts'
 import type { Answer } from '../http/api.ts'
 import { newId } from '../store/ids.ts'
 import { saveObject } from '../store/objects.ts'
+import { settleTax } from '../tax/settle-tax.ts'
 import { digitsOf, groupNumber, readExpiry } from './assets/card-rules.js'
 import { type CardForm, emptyForm, type FormFaults, formFaults, readForm } from './card-form.ts'
 import { page, seeOther } from './layout.ts'
@@ -14,7 +15,15 @@ import { reachOf, type Visit } from './visit.ts'
 
 /** GET /c/pay/:session: the card form while the session is open, else what became of it. `currency`: what the buyer pays in from now on. */
 export function showPayPage(visit: Visit, currency: string | null = null): Answer {
-  return closedAnswer(visit) ?? showForm(choose(visit, currency), emptyForm(visit.session), {})
+  const closed = closedAnswer(visit)
+  if (closed) return closed
+  const form = emptyForm(visit)
+  return showForm(choose(taxed(visit, form), currency), form, {})
+}
+
+/** With the tax of where the buyer says that they live. */
+function taxed({ core, ...of }: Visit, { country, taxId }: CardForm): Visit {
+  return { core, ...settleTax(core, of, { country, taxId: taxId || null }) }
 }
 
 function choose({ core, session, order }: Visit, currency: string | null): Visit {
@@ -26,19 +35,24 @@ function choose({ core, session, order }: Visit, currency: string | null): Visit
 /** POST /c/pay/:session: tries the card, or fills the form with the test card that was asked for. */
 export function postPayPage(visit: Visit, body: URLSearchParams): Answer {
   const form = readForm(body, visit.session)
-  const { core, session, order } = visit
+  const { core } = visit
 
-  if (session.status === 'complete' && form.id !== '' && form.id === order.paidForm) return toMerchant(session)
+  if (visit.session.status === 'complete' && form.id !== '' && form.id === visit.order.paidForm)
+    return toMerchant(visit.session)
   const closed = closedAnswer(visit)
   if (closed) return closed
 
+  const here = taxed(visit, form)
+  const { session, order } = here
+  if (body.has('tax')) return showForm(here, { ...form, cvc: '' }, {})
+
   const fill = testCards.find((card) => card.number === body.get('fill'))
   if (fill)
-    return showForm(visit, { ...form, cardNumber: groupNumber(fill.number), ...fillFor(fill.number, form, visit) }, {})
+    return showForm(here, { ...form, cardNumber: groupNumber(fill.number), ...fillFor(fill.number, form, here) }, {})
 
   const faults = formFaults(form, new Date(core.clock.millis()))
   const expiry = readExpiry(form.expiry)
-  if (Object.keys(faults).length > 0 || !expiry) return showForm(visit, form, faults, { code: codeOf(form, faults) })
+  if (Object.keys(faults).length > 0 || !expiry) return showForm(here, form, faults, { code: codeOf(form, faults) })
 
   const card = {
     number: digitsOf(form.cardNumber),
@@ -49,7 +63,7 @@ export function postPayPage(visit: Visit, body: URLSearchParams): Answer {
   }
   const result = paySession(core, session, card)
   if (result.kind === 'paid') saveObject(core.db, { ...order, paidForm: form.id })
-  return answerTo(visit, form, result)
+  return answerTo(here, form, result)
 }
 
 /** The page after the answer of the card or the bank. */

@@ -7,6 +7,7 @@ import { transaction } from '../store/database.ts'
 import { getObject } from '../store/objects.ts'
 import { postBankPage, showBankPage } from './bank-page.ts'
 import { postExpressPage, showExpressPage } from './express-page.ts'
+import { showInvoice } from './invoice-page.ts'
 import { page } from './layout.ts'
 import { postPayPage, showPayPage } from './pay-page.ts'
 import { postSetupPage, showSetupPage } from './setup-page.ts'
@@ -24,9 +25,10 @@ const assets = new Map(
 export function handlePage(core: Core, request: ApiRequest): Answer {
   const asset = assets.get(request.url.pathname)
   if (asset !== undefined) return script(asset)
+  const isInvoice = request.url.pathname.startsWith('/i/')
   const isAccount = /^\/(setup|express)\//.test(request.url.pathname)
   try {
-    return transaction(core.db, () => (isAccount ? account : payment)(core, request))
+    return transaction(core.db, () => (isInvoice ? showInvoice : isAccount ? account : payment)(core, request))
   } catch (error) {
     if (error instanceof ApiError) return page((isAccount ? unknownLinkPage : missingPage)(core), { status: 404 })
     throw error

@@ -14,6 +14,8 @@ export type ChargeListParams = Stripe.ChargeListParams
 export type ChargeRetrieveParams = Stripe.ChargeRetrieveParams
 export type BalanceRetrieveParams = Stripe.BalanceRetrieveParams
 export type BalanceTransactionRetrieveParams = Stripe.BalanceTransactionRetrieveParams
+export type InvoiceListParams = Stripe.InvoiceListParams
+export type InvoiceRetrieveParams = Stripe.InvoiceRetrieveParams
 export type RefundCreateParams = Stripe.RefundCreateParams
 export type RefundUpdateParams = Stripe.RefundUpdateParams
 export type RefundListParams = Stripe.RefundListParams
@@ -47,6 +49,7 @@ export type Answers = {
   'checkout.session': Stripe.Checkout.Session
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
+  invoice: Stripe.Invoice
   refund: Stripe.Refund
   dispute: Stripe.Dispute
   balance: Stripe.Balance
@@ -86,6 +89,7 @@ export type Events = {
   'checkout.session.expired': Stripe.CheckoutSessionExpiredEvent
   'checkout.session.async_payment_succeeded': Stripe.CheckoutSessionAsyncPaymentSucceededEvent
   'checkout.session.async_payment_failed': Stripe.CheckoutSessionAsyncPaymentFailedEvent
+  'invoice.paid': Stripe.InvoicePaidEvent
   'application_fee.created': Stripe.ApplicationFeeCreatedEvent
   'application_fee.refunded': Stripe.ApplicationFeeRefundedEvent
   'transfer.created': Stripe.TransferCreatedEvent

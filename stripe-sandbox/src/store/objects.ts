@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type Stripe from 'stripe'
 import { ApiError } from '../http/api-error.ts'
+import type { TaxAddress } from '../tax/compute-tax.ts'
 
 /** A card payment that waits for the buyer's bank; known to the hosted page only. */
 export type Challenge = {
@@ -20,6 +21,8 @@ export type Order = {
   intent: IntentDetails
   /** What the buyer has chosen to see and to pay. Null: the shop's currency. */
   presentment: Stripe.Charge.PresentmentDetails | null
+  /** Where tax is worked out: what the buyer has said of where they live. */
+  address: TaxAddress | null
   /** The form that paid, so that the same form sent twice leads to the same place. */
   paidForm: string | null
 }
@@ -74,6 +77,7 @@ export type Kinds = {
   refund: Stripe.Refund & { charge: string }
   transfer: Stripe.Transfer
   transfer_reversal: Stripe.TransferReversal
+  invoice: Stripe.Invoice
   application_fee: Stripe.ApplicationFee & { account: string }
   fee_refund: Stripe.FeeRefund
   'v2.core.account': Stripe.V2.Core.Account

@@ -13,6 +13,7 @@ const unknown: Site = {
   charity: null,
   currency: 'USD',
   hasRates: false,
+  tax: null,
   payoutHoldDays: 0,
   publicUrl: '',
   footer: '',

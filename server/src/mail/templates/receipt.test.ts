@@ -26,6 +26,26 @@ test('a receipt shows price, donation and number exactly', () => {
   expect(named.text).toContain('To ocean conservation: $1.05 of it, given to Reef & Co\n')
 })
 
+test('a receipt says what of the price is tax, and where the invoice is', () => {
+  const { text } = receiptMail({
+    orderNumber: 'L-7K3QFM',
+    title: 'Uluwatu, 18 Nov 2026',
+    currency: 'USD',
+    charity: null,
+    paidAt: new Date('2026-11-18T12:00:00Z'),
+    downloadUrl: link,
+    picture: null,
+    items: 1,
+    price: 3_000,
+    donation: 0,
+    tax: { amount: 500, rates: [{ name: 'VAT', percent: 20, place: 'United Kingdom' }] },
+    invoiceUrl: 'https://lineup.example/payment/invoice/cs_1',
+  })
+
+  expect(text).toContain('Paid: $30 on 18 Nov, 2026\nOf it tax: $5, VAT 20 %, United Kingdom\n')
+  expect(text).toContain('Your invoice, from the payment provider: https://lineup.example/payment/invoice/cs_1')
+})
+
 test('the receipt of a basket names each session with its price, and what its many photos took off', () => {
   const { subject, text } = receiptMail({
     orderNumber: 'L-7K3QFM',

@@ -20,6 +20,10 @@ export type Receipt = {
   currency: string
   /** What the buyer saw and paid, in units of another currency. */
   presentment?: { currency: string; amount: number } | null
+  /** What of the price is tax. Minor units. */
+  tax?: { amount: number; rates: Array<{ name: string; percent: number; place: string | null }> } | null
+  /** The provider's invoice; null: there is none, or not yet. */
+  invoiceUrl?: string | null
   /** Gets the donation; null: the shop does not say. */
   charity: string | null
   paidAt: Date
@@ -39,6 +43,8 @@ export function receiptMail({
   donation,
   currency,
   presentment = null,
+  tax = null,
+  invoiceUrl = null,
   charity,
   paidAt,
   downloadUrl,
@@ -72,11 +78,16 @@ export function receiptMail({
       price === 0 && code !== null
         ? [t('receipt.paid'), t('receipt.forNothing', { code: code.text, day: paid.day })]
         : [t('receipt.paid'), t('receipt.paidOn', paid)],
+      ...taxRow({ tax, currency }),
       ...ocean({ donation, charity, currency }),
       [t('facts.orderNumber'), orderNumber],
     ],
     action: { label: t('receipt.action', { count: items }), url: downloadUrl },
-    notes: [t('receipt.once'), t('receipt.missing')],
+    notes: [
+      t('receipt.once'),
+      t('receipt.missing'),
+      ...(invoiceUrl === null ? [] : [t('receipt.invoice', { url: invoiceUrl })]),
+    ],
     footnote: t('receipt.footnote'),
   })
 }
@@ -94,6 +105,13 @@ function takenByCode({ code, currency }: Part<'code'>): [string, string][] {
   if (!code) return []
   const money = formatMoney(code.amount, currency)
   return [[t('receipt.takenOff'), t('receipt.takenOffByCode', { money, code: code.text })]]
+}
+
+function taxRow({ tax, currency }: Part<'tax'>): [string, string][] {
+  if (!tax || tax.amount === 0) return []
+  const money = formatMoney(tax.amount, currency)
+  const [rate] = tax.rates
+  return [[t('receipt.tax'), rate ? t('receipt.taxAt', { money, ...rate, place: rate.place ?? 'none' }) : money]]
 }
 
 function ocean({ donation, charity, currency }: Part<'donation' | 'charity'>): [string, string][] {

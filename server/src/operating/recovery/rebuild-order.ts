@@ -21,11 +21,12 @@ export async function rebuildOrder(deps: FulfilDeps, checkout: BookedCheckout): 
   const state = await deps.payments.retrieveCheckout(sessionId)
   const { amount, currency } = state
   if (state.key !== key || amount === null || amount < 1 || currency === null) return 'nothing'
-  const rebuilt = { checkout, state, amount, currency }
   const slip = readSlip(checkout.slip)
+  const price = amount - (slip?.tax === 'exclusive' ? (state.tax?.amount ?? 0) : 0)
+  const rebuilt = { checkout, state, amount: slip === undefined ? amount : price, currency }
   const images = slip === undefined ? [] : await listNamedImages(deps.db, slip)
 
-  if (slip === undefined || !isWhole(slip, images, amount)) return hold(deps, rebuilt, slip)
+  if (slip === undefined || !isWhole(slip, images, price)) return hold(deps, rebuilt, slip)
   await inTransaction(deps.db, async (trx) => {
     const paymentId = await insertRebuilt(trx, rebuilt, slip)
     if (paymentId === undefined) return

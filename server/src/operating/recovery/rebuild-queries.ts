@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import type { BookedCheckout, CheckoutState } from '../../payments/port.ts'
+import type { BookedCheckout, CheckoutState, TaxBehavior } from '../../payments/port.ts'
 import type { Slip } from '../../sales/checkout/slip.ts'
 import { chargeOf } from '../../sales/fulfilment/fulfil-queries.ts'
 import { LOST } from '../../sales/rules.ts'
@@ -31,9 +31,9 @@ export type Rebuilt = { checkout: BookedCheckout; state: CheckoutState; amount: 
 
 /** As it was before the payment. Undefined when another run was faster. */
 export async function insertRebuilt(trx: Trx, rebuilt: Rebuilt, slip: Slip): Promise<number | undefined> {
-  const { commission, donation, orderNumber, percent } = slip
+  const { commission, donation, orderNumber, percent, tax } = slip
   const platform = rebuilt.amount - commission - donation
-  return insertPayment(trx, rebuilt, { commission, donation, platform, orderNumber, percent })
+  return insertPayment(trx, rebuilt, { commission, donation, platform, orderNumber, percent, tax })
 }
 
 /** A payment that grants nothing, with all that is known of it. Undefined when another run was faster. */
@@ -59,10 +59,11 @@ type Figures = {
   platform: number
   orderNumber: string | undefined
   percent?: number | undefined
+  tax?: TaxBehavior | undefined
 }
 
 async function insertPayment(trx: Trx, { checkout, state, amount, currency }: Rebuilt, figures: Figures) {
-  const { commission, donation, platform, orderNumber, percent = null } = figures
+  const { commission, donation, platform, orderNumber, percent = null, tax = null } = figures
   const isFree = sql<string>`case when ${orderNumber ?? ''} ~ '^L-[34679CDFHJKMNPQRTVWX]{6}$'
     and not exists (select from payments where order_number = ${orderNumber ?? ''})
     then ${orderNumber ?? ''} else new_order_number() end`
@@ -78,6 +79,7 @@ async function insertPayment(trx: Trx, { checkout, state, amount, currency }: Re
       donation_minor: donation,
       platform_minor: platform,
       ladder_percent: percent,
+      tax_behavior: tax,
       donation_rule: JSON.stringify({ kind: 'fixed', minor: donation }),
       checkout_params: JSON.stringify({ key: checkout.key, slip: checkout.slip }),
       session_id: checkout.sessionId,

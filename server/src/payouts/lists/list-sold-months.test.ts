@@ -32,13 +32,21 @@ test('a month’s sums follow sale and refund to the cent, as photographer and d
   const after = await months()
 
   const month = new Date().toISOString().slice(0, 7)
-  const none = { orders: 0, sold: 0, comission: 0, donation: 0, platform: 0 }
+  const none = { orders: 0, sold: 0, comission: 0, donation: 0, platform: 0, tax: 0 }
   expect(before).toHaveLength(12)
   expect(before.at(-1)).toEqual({ month, ...none })
-  expect(sold).toEqual({ month, orders: 2, sold: 50.02, comission: 20.02, donation: 2.06, platform: 27.94 })
+  expect(sold).toEqual({ month, orders: 2, sold: 50.02, comission: 20.02, donation: 2.06, platform: 27.94, tax: 0 })
   expect(codes).toEqual([200, 200])
   // Of 25.01, 7.77 went back: 3.11 of 10.01 and 0.32 of 1.03.
-  expect(after.at(-1)).toEqual({ month, orders: 1, sold: 17.24, comission: 6.9, donation: 0.71, platform: 9.63 })
+  expect(after.at(-1)).toEqual({
+    month,
+    orders: 1,
+    sold: 17.24,
+    comission: 6.9,
+    donation: 0.71,
+    platform: 9.63,
+    tax: 0,
+  })
   const own = (await server.get('/payout/list', { token: owner.token })).body.data
   expect(own.months.at(-1)).toEqual({ month, comission: 6.9 })
   const { given } = (await server.get('/donation/list', { token })).body.data
@@ -59,6 +67,7 @@ test('a month’s sums follow sale and refund to the cent, as photographer and d
     comission: 6.9,
     donation: 0.71,
     platform: 9.63,
+    tax: 0,
     paid_out: 6.9,
     fee: null,
     payment_intent_id: expect.stringMatching(/^pi_/),

@@ -10,15 +10,18 @@ export type SoldMonth = {
   comission: number
   donation: number
   platform: number
+  /** For the state, beside `sold`. */
+  tax: number
 }
 
-/** Of postings: sold = comission + donation + platform. */
+/** Of postings: sold = comission + donation + platform, all without tax. */
 export const sumsOfLedger = sql`
-  sum(amount_minor) filter (where account in ('buyer_cash', 'stripe_fee', 'refunds', 'disputes')) as sold,
+  sum(amount_minor) filter (where account in ('buyer_cash', 'stripe_fee', 'refunds', 'disputes', 'tax_payable')) as sold,
   -- Also what is a debt for now, or was paid: the share stays the same.
   -sum(amount_minor) filter (where account in ('seller_payable', 'seller_paid', 'seller_debt')) as comission,
   -sum(amount_minor) filter (where account in ('donation_payable', 'donation_paid')) as donation,
-  -sum(amount_minor) filter (where account = 'platform_revenue') as platform`
+  -sum(amount_minor) filter (where account = 'platform_revenue') as platform,
+  -sum(amount_minor) filter (where account = 'tax_payable') as tax`
 
 /**
  * What was sold in each of the last twelve months, oldest first, empty ones included. All sums are those of the ledger, so they add up
@@ -37,7 +40,8 @@ export async function listSoldMonths(db: Db, currency: string): Promise<SoldMont
     )
     select to_char(month, 'YYYY-MM') as month, (count(*) filter (where sold > 0))::integer as orders,
       coalesce(sum(sold), 0)::float8 as sold, coalesce(sum(comission), 0)::float8 as comission,
-      coalesce(sum(donation), 0)::float8 as donation, coalesce(sum(platform), 0)::float8 as platform
+      coalesce(sum(donation), 0)::float8 as donation, coalesce(sum(platform), 0)::float8 as platform,
+      coalesce(sum(tax), 0)::float8 as tax
     from generate_series(
       date_trunc('month', now() at time zone 'UTC') - interval '11 months',
       date_trunc('month', now() at time zone 'UTC'), interval '1 month') month

@@ -17,6 +17,7 @@ export type SoldOrder = {
   comission: number
   donation: number
   platform: number
+  tax: number
   paidOut: number
   fee: number | null
   paymentIntentId: string | null
@@ -44,6 +45,7 @@ export async function listSoldOrders(db: Db, { month, currency, afterId, limit }
         where l.payment_id = p.id order by u.username) as photographers,
       coalesce(sums.sold, 0)::float8 as sold, coalesce(sums.comission, 0)::float8 as comission,
       coalesce(sums.donation, 0)::float8 as donation, coalesce(sums.platform, 0)::float8 as platform,
+      coalesce(sums.tax, 0)::float8 as tax,
       coalesce(sums.paid_out, 0)::float8 as "paidOut"
     from wanted p
     cross join lateral (

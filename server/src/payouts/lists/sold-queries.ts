@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { CHOICE_TITLE } from '../../sales/rules.ts'
 import { boughtLines } from './line-queries.ts'
 
-/** What a payment bought of one photographer: its first line there, and that line's first image; price and photos of all its lines. */
+/** What a payment bought of one photographer: its first line there, and that line's first image; price, without tax, and photos of all its lines. */
 export async function listSoldPayments(db: Db, { userId, paymentIds }: { userId: number; paymentIds: number[] }) {
   if (paymentIds.length === 0) return new Map<number, SoldPayment>()
   const rows = await soldRows(db)
@@ -42,7 +42,7 @@ const soldRows = (db: Db) =>
         where item.payment_id = line.payment_id and own.seller_id = line.seller_id and not ${isWhole}
         order by own.line_no, images.position, images.id limit ${NAMED})`.as('fileNames'),
       sql<number>`(
-        select sum(price_minor)::integer from payment_lines own
+        select sum(price_minor - tax_minor)::integer from payment_lines own
         where own.payment_id = line.payment_id and own.seller_id = line.seller_id)`.as('price'),
       sql<number>`(
         select sum(reduced_minor)::integer from payment_lines own

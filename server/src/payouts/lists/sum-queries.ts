@@ -2,7 +2,7 @@ import { paymentStatus, payoutStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
-/** Minor units. `price` is that of all their lines, without what went back. */
+/** Minor units. `price` is that of all their lines, without tax and without what went back. */
 type SellerSums = { photos: number; price: number; owed: number; asked: number; paid: number }
 
 const { pending, success, failed, asked } = payoutStatus
@@ -12,7 +12,8 @@ export async function findSellerSums(db: Db, userId: number): Promise<SellerSums
     select sales.photos, sales.price, dues.asked, dues.paid, greatest(0, dues.owed - debts.open) as owed
     from users u
     cross join lateral (
-      select coalesce(sum(l.price_minor - l.refunded_minor), 0)::float8 as price,
+      select coalesce(sum(l.price_minor - l.refunded_minor
+          - l.tax_minor + share_so_far(l.tax_minor, l.refunded_minor, l.price_minor)), 0)::float8 as price,
         coalesce(sum((
           select count(*) from payment_items i where i.payment_id = l.payment_id and i.line_no = l.line_no
         )) filter (where l.refunded_minor < l.price_minor), 0)::integer as photos

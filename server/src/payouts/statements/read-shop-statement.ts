@@ -3,7 +3,16 @@ import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
 import { sayKind } from './messages/say-kind.ts'
 import { isOver, type Period, periodOf } from './period-of.ts'
-import { type Donations, listOwed, listShopSums, type OwedTo, readDonations, type ShopSum } from './shop-queries.ts'
+import {
+  type Donations,
+  listOwed,
+  listShopSums,
+  listTaxes,
+  type OwedTo,
+  readDonations,
+  type ShopSum,
+  type TaxOf,
+} from './shop-queries.ts'
 
 /** Amounts in minor units. */
 export type ShopStatement = Period & {
@@ -16,6 +25,8 @@ export type ShopStatement = Period & {
   owed: { opening: number; earned: number; paid: number; closing: number; debt: number }
   donations: Donations & { closing: number }
   photographers: Array<OwedTo & { closing: number }>
+  /** What the period owes each state. */
+  taxes: Array<TaxOf & { owed: number }>
 }
 
 /** What buyers paid and got back. The other kinds move no money of theirs. */
@@ -33,6 +44,7 @@ export async function readShopStatement(
     const all = await listShopSums(trx, period)
     const owed = await listOwed(trx, period)
     const donations = await readDonations(trx, period)
+    const taxes = await listTaxes(trx, period)
     const photographers = owed.map((one) => ({ ...one, closing: one.opening + one.earned + one.paid }))
     const sumOf = (of: 'opening' | 'earned' | 'paid' | 'closing' | 'debt') =>
       photographers.reduce((sum, one) => sum + one[of], 0)
@@ -54,6 +66,7 @@ export async function readShopStatement(
       },
       donations: { ...donations, closing: donations.opening + donations.given + donations.remitted },
       photographers,
+      taxes: taxes.map((one) => ({ ...one, owed: one.taken - one.returned })),
     }
   })
 }

@@ -4,7 +4,7 @@ import type { Period } from './period-of.ts'
 
 type Asked = Period & { currency: string }
 
-/** Minor units: `buyers` = `photographers` + `donation` + `platform`. */
+/** Minor units: `buyers` = `photographers` + `donation` + `platform` + `tax`. */
 export type ShopSum = {
   kind: string
   count: number
@@ -12,6 +12,7 @@ export type ShopSum = {
   photographers: number
   donation: number
   platform: number
+  tax: number
   fees: number
 }
 
@@ -23,6 +24,7 @@ export async function listShopSums(trx: Trx, { from, until, currency }: Asked): 
       -coalesce(sum(amount_minor) filter (where account like 'seller_%'), 0)::float8 as photographers,
       -coalesce(sum(amount_minor) filter (where account like 'donation_%'), 0)::float8 as donation,
       -coalesce(sum(amount_minor) filter (where account = 'platform_revenue'), 0)::float8 as platform,
+      -coalesce(sum(amount_minor) filter (where account = 'tax_payable'), 0)::float8 as tax,
       coalesce(sum(amount_minor) filter (where account = 'stripe_fee'), 0)::float8 as fees
     from ledger_acts
     where currency = ${currency} and created_at >= ${from} and created_at < ${until}
@@ -79,4 +81,21 @@ export async function readDonations(trx: Trx, { from, until, currency }: Asked):
     where account = 'donation_payable' and currency = ${currency} and created_at < ${until}
   `.execute(trx)
   return rows[0] ?? { opening: 0, given: 0, remitted: 0 }
+}
+
+/** Minor units. Null: a country that the payment provider did not say. */
+export type TaxOf = { country: string | null; taken: number; returned: number }
+
+/** The tax of each country: what buyers paid in a period, and what of it went back to them, whenever it was paid. */
+export async function listTaxes(trx: Trx, { from, until, currency }: Asked): Promise<TaxOf[]> {
+  const { rows } = await sql<TaxOf>`
+    select p.tax_country as country,
+      coalesce(sum(-a.amount_minor) filter (where a.kind = 'sale'), 0)::float8 as taken,
+      coalesce(sum(a.amount_minor) filter (where a.kind <> 'sale'), 0)::float8 as returned
+    from ledger_acts a join payments p on p.id = a.payment_id
+    where a.account = 'tax_payable' and a.currency = ${currency} and a.created_at >= ${from} and a.created_at < ${until}
+    group by p.tax_country
+    order by p.tax_country nulls last
+  `.execute(trx)
+  return rows
 }

@@ -64,7 +64,7 @@ export async function listMovements(db: Db | Trx, { sellerId, currency }: Of, { 
     select m.at, m.kind, p.order_number as "orderNumber", coalesce(p.paid_at, p.created_at) as "soldAt",
       coalesce(${lineTitles(sql`l.payment_id = m.payment_id and l.seller_id = m.user_id`)}, 'Surf photos') as title,
       case when m.kind = 'sale' then (
-        select sum(l.price_minor)::float8 from payment_lines l where l.payment_id = m.payment_id and l.seller_id = m.user_id
+        select sum(l.price_minor - l.tax_minor)::float8 from payment_lines l where l.payment_id = m.payment_id and l.seller_id = m.user_id
       ) end as price,
       m.amount_minor as amount, m.debt_minor as debt,
       case

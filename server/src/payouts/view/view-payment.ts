@@ -30,7 +30,10 @@ const toSale = ({ facts, lines, items, twins }: Whole, urlOf: UrlOf) => ({
   fail_reason: facts.failReason,
   ladder_percent: facts.ladderPercent,
   code: facts.code,
-  split: { comission: facts.commission, donation: facts.donation, platform: facts.platform },
+  split: { comission: facts.commission, donation: facts.donation, platform: facts.platform, tax: facts.tax },
+  tax_country: facts.taxCountry,
+  tax_rates: facts.taxRates ?? [],
+  invoice: facts.invoiceId === null ? null : { id: facts.invoiceId, number: facts.invoiceNumber },
   lines: lines.map(
     ({ sequenceId, imageId, sellerId, username, commission, fileName, previewKey, previews, ...line }) => ({
       ...line,

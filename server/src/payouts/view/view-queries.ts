@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, inSnapshot, type Trx } from '../../db/database.ts'
+import type { TaxRate } from '../../payments/port.ts'
 import { presentmentColumns } from '../../sales/presentment-queries.ts'
 import { isTwinGivenBack } from '../lists/duplicate-queries.ts'
 import { boughtLines, shownPreviewKey } from '../lists/line-queries.ts'
@@ -68,6 +69,11 @@ async function findFacts(trx: Trx, paymentId: number) {
       'commission_minor as commission',
       'donation_minor as donation',
       'platform_minor as platform',
+      'tax_minor as tax',
+      'tax_country as taxCountry',
+      sql<TaxRate[] | null>`tax_rates`.as('taxRates'),
+      'invoice_id as invoiceId',
+      'invoice_number as invoiceNumber',
       'ladder_percent as ladderPercent',
       'charged_minor as charged',
       ...presentmentColumns,
@@ -94,6 +100,7 @@ const listBought = (trx: Trx, paymentId: number) =>
       'line.seller_id as sellerId',
       'users.username',
       'line.price_minor as price',
+      'line.tax_minor as tax',
       'line.commission_minor as commission',
       'line.reduced_minor as reduced',
       'line.code_minor as code_off',

@@ -111,6 +111,7 @@ export async function insertPayment(trx: Trx, payment: NewPayment) {
       donation_rule: JSON.stringify({ kind: 'fixed', minor: figures.donation }),
       checkout_params: JSON.stringify(order),
       expires_at: sql<Date>`to_timestamp(${order.expiresAt})`,
+      tax_behavior: order.tax ?? null,
       livemode,
       ...(free && { method: 'free', session_id: free.sessionId, checkout_url: free.url }),
     })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { TaxBehavior } from '../../payments/port.ts'
 import type { Figures } from '../rules.ts'
 import type { NewLine } from './checkout-queries.ts'
 import { readIds, writeIds } from './written-ids.ts'
@@ -16,6 +17,7 @@ const written = z.object({
   digest: z.string(),
   percent: z.optional(whole),
   code: z.optional(z.string()),
+  tax: z.optional(z.enum(['exclusive', 'inclusive'])),
 })
 
 /** What the provider keeps of an order: enough to rebuild it in a database that lacks it. Minor units. */
@@ -30,6 +32,7 @@ export type Slip = {
   percent?: number | undefined
   /** The text of the code. */
   code?: string | undefined
+  tax?: TaxBehavior | undefined
 }
 export type SlipLine = {
   kind: 'image' | 'ride' | 'sequence'
@@ -49,10 +52,11 @@ type Order = {
   lines: NewLine[]
   percent?: number | null
   code?: string | null
+  tax?: TaxBehavior | null
 }
 
 /** ASCII. A sequence of a thousand photos fits into the metadata of a checkout. */
-export function writeSlip({ orderNumber, figures, lines, percent = null, code = null }: Order): string {
+export function writeSlip({ orderNumber, figures, lines, percent = null, code = null, tax = null }: Order): string {
   const titles = [...new Set(lines.map(({ title }) => title))]
   const slip: z.infer<typeof written> = {
     order: orderNumber,
@@ -73,6 +77,7 @@ export function writeSlip({ orderNumber, figures, lines, percent = null, code = 
     digest: digestOf(lines.flatMap(({ onSale }) => onSale)),
     ...(percent !== null && { percent }),
     ...(code !== null && { code }),
+    ...(tax !== null && { tax }),
   }
   return JSON.stringify(slip).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

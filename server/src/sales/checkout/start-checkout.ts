@@ -63,7 +63,8 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
   }
   const frame = await getCheckoutFrame(trx)
   const { orderNumber } = frame
-  const slip = writeSlip({ orderNumber, figures, lines, percent, code: used?.code.text ?? null })
+  const { tax } = deps.config.stripe
+  const slip = writeSlip({ orderNumber, figures, lines, percent, code: used?.code.text ?? null, tax })
   const email = used ? emailFor(used.code, given) : null
   const isFree = used !== undefined && used.code.freePhotos !== null
   const order = {
@@ -71,6 +72,7 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
     ...frameOf(deps, frame),
     amount: figures.price,
     slip,
+    ...(tax !== null && !isFree && { tax }),
     ...(email !== null && { email }),
     ...(isFree && { expiresAt: frame.startsAt + FREE_ORDER_HOURS * 3_600 }),
   }

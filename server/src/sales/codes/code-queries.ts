@@ -206,7 +206,7 @@ export async function listCodeRows(db: Db, userId: number | undefined) {
           .where('p.status', '=', paymentStatus.success)
           .where('l.code_minor', '>', 0)
           .select([
-            sql<number>`coalesce(sum(l.price_minor), 0)::integer`.as('sold'),
+            sql<number>`coalesce(sum(l.price_minor - l.tax_minor), 0)::integer`.as('sold'),
             sql<number>`coalesce(sum(l.code_minor), 0)::integer`.as('off'),
           ])
           .as('came'),

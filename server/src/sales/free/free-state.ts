@@ -18,4 +18,6 @@ export const freeState = (payment: Payment): CheckoutState => ({
   failCode: null,
   failMessage: null,
   presentment: null,
+  tax: null,
+  invoice: null,
 })

@@ -1,7 +1,7 @@
 import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
-import type { CheckoutState } from '../../payments/port.ts'
+import type { CheckoutState, TaxBehavior, TaxRate } from '../../payments/port.ts'
 import { presentmentColumns } from '../presentment-queries.ts'
 import type { Posting, SellerShare } from '../rules.ts'
 
@@ -20,6 +20,10 @@ const ofCode = <T>(column: string) =>
 const ofFree = <T>(column: string) =>
   sql<T | null>`(select ${sql.ref(column)} from free_orders f where f.payment_id = payments.id)`
 
+/** What of the tax has not gone back. */
+const taxOwed = sql<number>`(
+  select coalesce(-sum(amount_minor), 0)::integer from ledger where payment_id = payments.id and account = 'tax_payable')`
+
 const columns = [
   'id',
   'key',
@@ -37,6 +41,12 @@ const columns = [
   'currency',
   ...presentmentColumns,
   'livemode',
+  sql<TaxBehavior | null>`tax_behavior`.as('tax_behavior'),
+  'tax_minor',
+  taxOwed.as('taxOwed'),
+  sql<TaxRate[] | null>`tax_rates`.as('tax_rates'),
+  'invoice_id',
+  'invoice_number',
   'buyer_email',
   'corrected_at',
   'paid_at',
@@ -80,6 +90,7 @@ export async function setPaymentPaid(trx: Trx, paymentId: number, state: Checkou
       name: state.name,
       email: state.email,
       ...seenIn(state),
+      ...invoiceIn(state),
       fail_code: null,
       fail_message: null,
       paid_at: sql<Date>`now()`,
@@ -95,6 +106,12 @@ export async function setPaymentPaid(trx: Trx, paymentId: number, state: Checkou
 export const seenIn = ({ presentment }: CheckoutState) => ({
   presentment_currency: presentment?.currency ?? null,
   presentment_minor: presentment?.amount ?? null,
+})
+
+/** The invoice that the provider wrote for the buyer. */
+export const invoiceIn = ({ invoice }: CheckoutState) => ({
+  invoice_id: invoice?.invoiceId ?? null,
+  invoice_number: invoice?.number ?? null,
 })
 
 /** Amount, charge and buyer as the provider has them. */

@@ -8,12 +8,14 @@ import { receiptKey, writePaymentFailed, writeReceipt } from '../buyer-mails.ts'
 import { wantCopies } from '../copies/copy-queries.ts'
 import { freeState } from '../free/free-state.ts'
 import { judgeCheckout, type Step, salePostings } from '../rules.ts'
+import { takeTax } from '../tax/take-tax.ts'
 import { flagDuplicate } from './duplicate-queries.ts'
 import {
   findPayment,
   insertDonation,
   insertDownloads,
   insertPostings,
+  invoiceIn,
   listItemImages,
   listLines,
   noteDecline,
@@ -89,8 +91,9 @@ async function apply(deps: FulfilDeps, trx: Trx, payment: Payment, state: Checko
 }
 
 /** Writes status and effects. False when another process was faster. */
-export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, state: CheckoutState): Promise<boolean> {
-  if (!(await setPaymentPaid(trx, payment.id, state))) return false
+export async function succeed(deps: FulfilDeps, trx: Trx, frozen: Payment, state: CheckoutState): Promise<boolean> {
+  if (!(await setPaymentPaid(trx, frozen.id, state))) return false
+  const payment = await takeTax(trx, frozen, state)
 
   const isFree = payment.method === 'free'
   if (!isFree) await flagDuplicate(trx, payment.id, state.email)
@@ -108,6 +111,7 @@ export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, stat
     commission: payment.commission_minor,
     donation: payment.donation_minor,
     platform: payment.platform_minor,
+    tax: payment.tax_minor,
   }
   const sale = { paymentId: payment.id, currency: payment.currency, act: `sale:${payment.id}` }
   const postings = salePostings(figures, sellerShares(lines))
@@ -118,7 +122,7 @@ export async function succeed(deps: FulfilDeps, trx: Trx, payment: Payment, stat
   }
   const { sessionId, email } = state
   await writeReceipt(deps, trx, {
-    payment: { ...payment, ...seenIn(state) },
+    payment: { ...payment, ...seenIn(state), ...invoiceIn(state) },
     to: email,
     sessionId,
     title: titleOfAll(lines),

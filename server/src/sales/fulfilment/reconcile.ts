@@ -6,6 +6,7 @@ import { storeEvent } from '../../payments/store-event.ts'
 import { forgetAddresses } from '../codes/code-queries.ts'
 import { listDisputeWork } from '../disputes/reconcile-disputes.ts'
 import { readFees } from '../fees/read-fees.ts'
+import { readInvoices } from '../invoices/read-invoices.ts'
 import { listRefundWork } from '../refunds/reconcile-refunds.ts'
 import { takedownWork } from '../takedown/enforce-takedowns.ts'
 import { type FulfilDeps, fulfil } from './fulfil.ts'
@@ -36,6 +37,7 @@ async function* reconcileWork(deps: FulfilDeps): AsyncGenerator<Work> {
   // Often the longest list. Three payments about which the provider never answers would end each run before what stands behind it.
   yield* askAboutUntold(deps)
   yield () => readFees(deps)
+  yield () => readInvoices(deps)
 }
 
 async function storeUndelivered(deps: FulfilDeps): Promise<void> {

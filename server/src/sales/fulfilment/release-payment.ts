@@ -14,7 +14,7 @@ type Form = { paymentId: number; reason: string }
 
 /**
  * Lets a payment out of quarantine after a person has looked at it: it succeeds at the amount that was really paid. Commission and
- * donation stay as they were frozen; the platform bears the difference. Throws `NotFound`, or `Conflict` when the books could not be right.
+ * donation stay as they were frozen; the platform bears the difference. Tax is taken off first. Throws `NotFound`, or `Conflict` when the books could not be right.
  */
 export async function releasePayment(
   deps: FulfilDeps,
@@ -45,9 +45,10 @@ export async function releasePayment(
   return { price, currency: payment.currency }
 }
 
-/** Returns what was paid. */
-function judge(payment: Payment, { isPaid, livemode, currency, amount }: CheckoutState): number {
-  const { currency: own, commission_minor: commission, donation_minor: donation } = payment
+/** Returns what was paid, without tax on top. */
+function judge(payment: Payment, { isPaid, livemode, currency, amount: paid, tax }: CheckoutState): number {
+  const { currency: own, commission_minor: commission, donation_minor: donation, tax_behavior: behavior } = payment
+  const amount = paid === null ? null : paid - (behavior === 'exclusive' ? (tax?.amount ?? 0) : 0)
   if (!isPaid || amount === null) throw conflict(t('release.notPaid'))
   if (livemode !== payment.livemode) throw conflict(t('release.otherMode'))
   if (currency === null) throw conflict(t('release.noCurrency', { own }))

@@ -7,9 +7,11 @@ export type Returning = {
   account: 'refunds' | 'disputes'
   /** The donation of the whole payment. */
   donation: number
-  before: ReturnedLine[]
-  after: ReturnedLine[]
+  before: TaxedLine[]
+  after: TaxedLine[]
 }
+
+export type TaxedLine = ReturnedLine & { tax: number }
 
 const totalOf = (lines: ReturnedLine[]) => ({
   price: lines.reduce((sum, { price }) => sum + price, 0),
@@ -20,7 +22,9 @@ const totalOf = (lines: ReturnedLine[]) => ({
 export const donationStep = ({ donation, before, after }: Pick<Returning, 'donation' | 'before' | 'after'>): number =>
   shareSoFar(donation, totalOf(after)) - shareSoFar(donation, totalOf(before))
 
-/** The double entry of returned money: + debit, - credit, sum 0. Photographers and donation bear their shares, the platform the rest. */
+const taxSoFar = (lines: TaxedLine[]) => lines.reduce((sum, line) => sum + shareSoFar(line.tax, line), 0)
+
+/** The double entry of returned money: + debit, - credit, sum 0. Photographers, donation and tax bear their shares, the platform the rest. */
 export function returnPostings({ amount, account, donation, before, after }: Returning): Posting[] {
   const earlier = sellerSharesSoFar(before)
   const sellers = [...sellerSharesSoFar(after)].map(([userId, share]) => ({
@@ -29,11 +33,13 @@ export function returnPostings({ amount, account, donation, before, after }: Ret
     amount: share - (earlier.get(userId) ?? 0),
   }))
   const given = donationStep({ donation, before, after })
-  const rest = sellers.reduce((left, { amount: share }) => left - share, amount - given)
+  const tax = taxSoFar(after) - taxSoFar(before)
+  const rest = sellers.reduce((left, { amount: share }) => left - share, amount - given - tax)
   return [
     { account, userId: null, amount: -amount },
     ...sellers,
     { account: 'donation_payable', userId: null, amount: given },
+    { account: 'tax_payable', userId: null, amount: tax },
     { account: 'platform_revenue', userId: null, amount: rest },
   ].filter((posting) => posting.amount !== 0)
 }

@@ -37,6 +37,7 @@ export async function listReturnedLines(trx: Trx, paymentId: number) {
       'seller_id as sellerId',
       'price_minor as price',
       'commission_minor as commission',
+      'tax_minor as tax',
       'refunded_minor as refunded',
     ])
     .where('payment_id', '=', paymentId)

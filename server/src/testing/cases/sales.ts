@@ -33,6 +33,11 @@ export const salesCases: Cases = {
     fits: async ({ server }) => ({ session_id: (await server.given.paidCheckout({ images: 1 })).sessionId }),
     refused: unknownSession,
   },
+  'POST /payment/invoice': {
+    may: everyone,
+    fits: async ({ server }) => ({ session_id: (await server.given.paidCheckout({ images: 1 })).sessionId }),
+    refused: unknownSession,
+  },
   'POST /payment/email': {
     may: everyone,
     fits: async ({ server }) => {

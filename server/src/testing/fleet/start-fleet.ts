@@ -20,13 +20,17 @@ const API_PROCESSES = 2
 const WORKERS = 2
 const START_MS = 60_000
 
-export type FleetOptions = { storage?: 's3' | 'disk' }
+export type FleetOptions = {
+  storage?: 's3' | 'disk'
+  /** One API process adds tax to its prices, the other has it in them. */
+  hasTax?: boolean
+}
 
 /**
  * As in production: two API processes behind a balancer, two workers, restarted when they end. Other services are
  * behind relays.
  */
-export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
+export async function startFleet({ storage = 's3', hasTax = false }: FleetOptions = {}) {
   const parts = new AsyncDisposableStack()
   const dir = await mkdtemp(join(tmpdir(), 'lineup-fleet-'))
   await chmod(dir, 0o711)
@@ -84,7 +88,7 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
   })
   const control = controlClient(urlOf(controlPort))
   const processes = [
-    ...apiPorts.map((port, index) => keep(`api ${index + 1}`, 'main', port)),
+    ...apiPorts.map((port, index) => keep(`api ${index + 1}`, 'main', port, { ...env, ...(hasTax && taxed[index]) })),
     ...Array.from({ length: WORKERS }, (_, index) => keep(`worker ${index + 1}`, 'worker')),
   ]
   const untilReady = () => Promise.all(apiPorts.map((port) => untilWell(urlOf(port), START_MS)))
@@ -116,6 +120,11 @@ export async function startFleet({ storage = 's3' }: FleetOptions = {}) {
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   }
 }
+
+const taxed = [
+  { TAX: 'stripe', TAX_BEHAVIOR: 'exclusive' },
+  { TAX: 'stripe', TAX_BEHAVIOR: 'inclusive' },
+]
 
 export type Fleet = Awaited<ReturnType<typeof startFleet>>
 

@@ -16,6 +16,8 @@ type Bought = {
   bytes?: number
   picture?: Uint8Array
   original?: Uint8Array
+  /** The buyer pays tax there, on top of the price. */
+  taxedIn?: string
 }
 
 export function openSales({ deps, client, sandbox, drain, url, books }: GivenParts, sequences: GivenSequences) {
@@ -42,8 +44,12 @@ export function openSales({ deps, client, sandbox, drain, url, books }: GivenPar
 
   /** Webhook and jobs are done. */
   async function paidCheckout(wanted: Bought = {}) {
+    const { taxedIn } = wanted
+    const { stripe } = deps.config
+    if (taxedIn !== undefined) stripe.tax = 'exclusive'
     const checkout = await openCheckout(wanted)
-    await payByCard(checkout.url)
+    if (taxedIn !== undefined) stripe.tax = null
+    await payByCard(checkout.url, undefined, taxedIn === undefined ? {} : { country: taxedIn })
     await sandbox.idle()
     await drain()
     const downloads = await deps.db

@@ -12,7 +12,10 @@ const PAUSE_MS = 500
 /** Few, so that some come with a code that they have used. */
 const BUYERS_WITH_CODES = 12
 const CURRENCIES = ['jpy', 'kwd', 'eur']
+/** Standard, none, zero rated, and odd rates. */
+const COUNTRIES = ['US', 'GB', 'CH', 'PT', 'SE', 'AE', 'ID']
 
+type Buyer = { country: string; currency?: string }
 export type Scene = { fleet: Fleet; shop: Shop; random: Random }
 
 /**
@@ -24,8 +27,9 @@ export async function buyAndLeave(scene: Scene): Promise<boolean> {
   const page = await openCheckout(scene)
   if (page === undefined || random.chance(6)) return false
   if (random.chance(6)) return payLater(scene, page)
-  if (random.chance(10)) await pay(page, DECLINED)
-  const sessionId = await pay(page, undefined, random.chance(30) ? random.oneOf(CURRENCIES) : undefined)
+  const country = random.oneOf(COUNTRIES)
+  if (random.chance(10)) await pay(page, { country: random.oneOf(COUNTRIES) }, DECLINED)
+  const sessionId = await pay(page, { country, ...(random.chance(30) && { currency: random.oneOf(CURRENCIES) }) })
   if (sessionId === undefined) return false
   if (random.chance(60)) await fetchPhotos(scene, sessionId)
   return true
@@ -51,9 +55,9 @@ function wish({ shop, random }: Pick<Scene, 'shop' | 'random'>): object {
 }
 
 /** Undefined if the page no longer takes payments. */
-async function pay(page: string, card?: string, currency?: string): Promise<string | undefined> {
+async function pay(page: string, buyer: Buyer, card?: string): Promise<string | undefined> {
   for (let n = 0; n < PATIENT_TRIES; n += 1) {
-    const outcome = await payByCard(page, card, currency === undefined ? {} : { currency }).catch(() => undefined)
+    const outcome = await payByCard(page, card, buyer).catch(() => undefined)
     if (outcome?.redirectedTo !== undefined) return /cs_\w+/.exec(outcome.redirectedTo)?.[0]
     if (outcome?.declined !== undefined) return undefined
     await sleep(PAUSE_MS)

@@ -18,6 +18,8 @@ export async function countLives(db: Db): Promise<string> {
       where p.status = 1
     union all select 'orders in ' || presentment_currency, count(*)::integer from payments
       where presentment_currency is not null group by 1
+    union all select 'orders with ' || tax_behavior || ' tax', count(*)::integer from payments
+      where status = 1 and tax_minor > 0 group by 1
     union all select 'orders less for many photos', count(distinct payment_id)::integer from payment_lines
       join payments p on p.id = payment_id where p.status = 1 and reduced_minor > 0
     union all select 'remittances', count(*)::integer from donation_remittances

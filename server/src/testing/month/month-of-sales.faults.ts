@@ -20,7 +20,7 @@ test('S25 P47 S24 random orders of all kinds amid faults, lost webhooks and kill
   timeout: 60 * 60_000,
 }, async () => {
   const began = performance.now()
-  await using fleet = await startFleet({ storage: 'disk' })
+  await using fleet = await startFleet({ storage: 'disk', hasTax: true })
   await using deps = await fleet.openDeps()
   const random = openRandom(SEED)
   const shop = await openShop(fleet)

@@ -4,7 +4,7 @@ import { startTestServer } from '../test-server.ts'
 
 /**
  * A shop with every kind of money: paid out, taken back, owed and netted, waiting for an account, disputed and lost, taken down, given away,
- * given to the ocean. `ids` are payments by what happened to them, `dispute` is the lost one.
+ * taxed, given to the ocean. `ids` are payments by what happened to them, `dispute` is the lost one.
  */
 export async function openPlantedShop() {
   const server = await startTestServer()
@@ -53,11 +53,13 @@ export async function openPlantedShop() {
   await allow(10)
   const gift = await given.publicSequence({ owner })
   const free = await take({ image_id: gift.images[0]?.id, code: await giftOf(owner, 5) }, 'mia@example.com')
+  const taxed = await given.paidCheckout({ owner, images: 2, taxedIn: 'GB' })
+  await refund(taxed.paymentId, 5)
   const open = await given.openCheckout({ images: 1 })
   await ask('/donation/remit', { reference: 'SEPA 7' })
   await server.db.updateTable('mails').set({ sent_at: new Date() }).where('sent_at', 'is', null).execute()
 
-  const sales = { sold, reversed, owing, netted, waiting, disputed, lost, down, free, open }
+  const sales = { sold, reversed, owing, netted, waiting, disputed, lost, down, free, taxed, open }
   const ids = Object.fromEntries(Object.entries(sales).map(([name, { paymentId }]) => [name, paymentId]))
   return { server, ids, dispute, readFees: () => readFees(server.deps) }
 }

@@ -19,6 +19,12 @@ function input(id) {
   return /** @type {HTMLInputElement} */ (document.getElementById(id))
 }
 
+// Another country is another sum, so the page comes anew with it.
+const taxButton = document.getElementById('update-tax')
+document.getElementById('country')?.addEventListener('change', () => {
+  if (taxButton) form.requestSubmit(taxButton)
+})
+
 // Our own messages stand at the fields; the browser's bubbles would cover them.
 form.noValidate = true
 
@@ -73,6 +79,7 @@ form.addEventListener('submit', (event) => {
     fill(submitter.dataset.fill)
     return
   }
+  if (submitter instanceof HTMLButtonElement && submitter.name === 'tax') return
   if (pay.getAttribute('aria-disabled') === 'true') {
     event.preventDefault()
     return

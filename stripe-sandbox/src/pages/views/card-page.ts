@@ -4,6 +4,7 @@ import { type CardForm, type FieldName, type FormFaults, wireNames } from '../ca
 import { html } from '../html.ts'
 import type { View } from '../layout.ts'
 import type { Visit } from '../visit.ts'
+import { addressFields } from './address-fields.ts'
 import { alertBox } from './alert-box.ts'
 import { brandMarks } from './brand-marks.ts'
 import { field } from './field.ts'
@@ -47,7 +48,8 @@ function cardAlert({ faults, isDecline }: { faults: FormFaults; isDecline: boole
   return alertBox({ id: 'card-error', title, messages: Object.values(faults) })
 }
 
-function fields({ session }: Visit, form: CardForm, { faults, isDecline }: { faults: FormFaults; isDecline: boolean }) {
+function fields(visit: Visit, form: CardForm, { faults, isDecline }: { faults: FormFaults; isDecline: boolean }) {
+  const { session } = visit
   const firstBad = Object.keys(faults)[0]
   const common = (name: FieldName) => ({
     wireName: wireNames[name],
@@ -69,7 +71,8 @@ ${field({ ...common('expiry'), id: 'card-expiry', label: 'Expiry date', autocomp
 ${field({ ...common('cvc'), id: 'card-cvc', label: 'Security code', autocomplete: 'cc-csc', inputmode: 'numeric', placeholder: 'CVC', maxLength: 4 })}
 </div>
 ${field({ ...common('name'), id: 'card-name', label: 'Name on card', autocomplete: 'cc-name', placeholder: 'As it stands on the card', maxLength: 100 })}
-</fieldset>`
+</fieldset>
+${addressFields(visit, form)}`
 }
 
 const cardGroups: { title: string; kind: Outcome['kind'] }[] = [

@@ -1,3 +1,4 @@
+import { breakdownOf } from '../../tax/compute-tax.ts'
 import { html } from '../html.ts'
 import type { Visit } from '../visit.ts'
 import { backIcon, waveMark } from './icons.ts'
@@ -12,7 +13,7 @@ export function orderSummary(visit: Visit) {
     const quantity = item.quantity ?? 1
     return html`<li>
 ${images[0] !== undefined && html`<img src="${images[0]}" alt="Preview of ${title}" width="480" height="320">`}
-<div class="line-text"><p class="line-title">${title}${quantity > 1 && ` × ${quantity}`}</p><p class="line-price">${money(item.amount_total, currency)}</p>
+<div class="line-text"><p class="line-title">${title}${quantity > 1 && ` × ${quantity}`}</p><p class="line-price">${money(item.amount_subtotal, currency)}</p>
 ${note !== null && html`<p class="line-note">${note}</p>`}</div>
 </li>`
   })
@@ -23,8 +24,27 @@ ${merchantName(core.merchant, session.cancel_url)}
 <p class="total">${moneyText(visit)}</p>
 ${currencyChoice(visit)}
 <ul class="lines">${lines}</ul>
+${taxRows(visit)}
 <p class="due"><span>Total due today</span> <strong>${moneyText(visit)}</strong></p>
 </section>`
+}
+
+/** The tax of where the buyer lives, in the shop's currency. */
+function taxRows({ session, order }: Visit) {
+  if (!session.automatic_tax.enabled) return false
+  const currency = session.currency ?? 'usd'
+  const rows = breakdownOf(order.lines.map(({ item }) => item))
+  if (rows.length === 0) return html`<p class="small" data-testid="tax">No tax is due where you live.</p>`
+  return html`${rows.map(({ amount, rate, taxability_reason: reason }) => {
+    const name = `${rate.display_name} ${rate.percentage} %, ${rate.jurisdiction}`
+    const text =
+      reason === 'reverse_charge'
+        ? `${rate.display_name}: your business pays it itself`
+        : rate.inclusive
+          ? `Includes ${name}`
+          : name
+    return html`<p class="due" data-testid="tax"><span>${text}</span> <span>${money(amount, currency)}</span></p>`
+  })}`
 }
 
 /** Where the shop lets buyers pay in their own currency. The rows of the order stay in the shop's. */

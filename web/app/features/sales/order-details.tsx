@@ -10,12 +10,15 @@ import { choicePath } from '../gallery/shortlist/choice-offer.ts'
 import { parseChosen, readChosen, watchChosen } from '../gallery/shortlist/use-shortlist.ts'
 import { t } from './messages/t.ts'
 import { contactAbout } from './receipt/contact-about.ts'
+import { InvoiceLink } from './receipt/invoice-link.tsx'
 import { OrderFacts } from './receipt/order-facts.tsx'
 import { PaperReceipt } from './receipt/paper-receipt.tsx'
 import type { Purchase } from './use-purchase.ts'
 
+type OrderDetailsProps = { purchase: Purchase; sessionId: string; receipt: ReactNode }
+
 /** The quiet rows below the one action: the rest of the wave, the whole session, and all that there is to know of the order. */
-export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receipt: ReactNode }) {
+export function OrderDetails({ purchase, sessionId, receipt }: OrderDetailsProps) {
   const bought = useBought()
   const here = new Set(purchase.list.map(({ image_id }) => image_id))
   const have = { has: (id: number) => here.has(id) || bought.has(id) }
@@ -34,6 +37,7 @@ export function OrderDetails({ purchase, receipt }: { purchase: Purchase; receip
       <div className="pt-2">
         <OrderFacts purchase={purchase} />
         {receipt}
+        <InvoiceLink sessionId={sessionId} invoice={purchase.order.invoice} />
         <PaperReceipt purchase={purchase} />
         <p className="mt-1 text-sm text-muted">
           {t('paid.question')}{' '}

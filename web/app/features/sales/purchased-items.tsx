@@ -93,7 +93,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
               zip={zip}
             />
           )}
-          <OrderDetails purchase={purchase} receipt={receipt} />
+          <OrderDetails purchase={purchase} sessionId={sessionId} receipt={receipt} />
         </div>
         {list.length === 0 ? (
           <Empty

@@ -104,7 +104,10 @@ export function aPaymentView(part: object = {}) {
     fail_reason: null,
     ladder_percent: null,
     code: null,
-    split: { comission: 10.5, donation: 1, platform: 13.5 },
+    split: { comission: 10.5, donation: 1, platform: 13.5, tax: 0 },
+    tax_country: null,
+    tax_rates: [],
+    invoice: null,
     lines: [
       {
         line: 1,
@@ -115,6 +118,7 @@ export function aPaymentView(part: object = {}) {
         image_id: null,
         seller: { id: 7, username: 'kai' },
         price: 25,
+        tax: 0,
         comission: 10.5,
         reduced: 0,
         code_off: 0,

@@ -12,6 +12,7 @@ export const publicConfig = {
   charity: null,
   currency: 'USD',
   hasRates: false,
+  tax: null,
   payoutHoldDays: 0,
   publicUrl: 'https://lineup.example',
 }

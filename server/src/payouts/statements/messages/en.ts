@@ -48,7 +48,7 @@ export const en = {
     columns: {
       day: 'Day',
       what: 'What',
-      paid: 'Buyer paid',
+      paid: 'Buyer paid, without tax',
       amount: 'Amount',
       balance: 'Balance',
     },
@@ -71,6 +71,7 @@ export const en = {
       photographers: 'Photo- graphers',
       ocean: 'Ocean',
       shop: 'Shop',
+      tax: 'Tax',
     },
     sum: 'Sum',
     fees: 'Kept by the payment provider',
@@ -87,5 +88,11 @@ export const en = {
     each: 'Each photographer',
     photographer: 'Photographer',
     none: 'No photographer is owed anything.',
+    taxes: 'Tax that this period owes',
+    country: 'Country',
+    taken: 'Paid by buyers',
+    returned: 'Given back',
+    taxOwed: 'Owed',
+    unknownCountry: 'Not known',
   },
 } as const

@@ -24,17 +24,19 @@ export async function shopStatementPdf(
   })
   drawHead(paper, { ...statement, title, parties: [{ label: t('pdf.issuedBy'), lines: issuer }] })
 
+  // Most shops have none, and their pages have room for wider columns.
+  const hasTax = statement.taxes.length > 0
   headOf(paper, t('shopStatement.sums'))
   await drawTable(
     paper,
     [
       { name: t('shopStatement.columns.what') },
       amount(t('shopStatement.columns.count'), 46),
-      ...(['buyers', 'photographers', 'ocean', 'shop'] as const).map((name) =>
-        amount(t(`shopStatement.columns.${name}`)),
+      ...(['buyers', 'photographers', 'ocean', 'shop', ...(hasTax ? (['tax'] as const) : [])] as const).map((name) =>
+        amount(t(`shopStatement.columns.${name}`), hasTax ? 56 : 66),
       ),
     ],
-    sumsOf(statement),
+    sumsOf(statement, hasTax),
   )
   noteOf(paper, t('shopStatement.explained'))
 
@@ -61,6 +63,30 @@ export async function shopStatementPdf(
       { ...row(t('shopStatement.closing'), donations.closing), isBold: true },
     ],
   )
+
+  if (hasTax) {
+    headOf(paper, t('shopStatement.taxes'))
+    const sums = { taken: 0, returned: 0, owed: 0 }
+    for (const one of statement.taxes) {
+      sums.taken += one.taken
+      sums.returned += one.returned
+      sums.owed += one.owed
+    }
+    const cells = ({ taken, returned, owed }: typeof sums) => [taken, -returned, owed].map(amountText)
+    await drawTable(
+      paper,
+      [
+        { name: t('shopStatement.country') },
+        ...(['taken', 'returned', 'taxOwed'] as const).map((name) => amount(t(`shopStatement.${name}`), 84)),
+      ],
+      [
+        ...statement.taxes.map((one) => ({
+          cells: [one.country ?? t('shopStatement.unknownCountry'), ...cells(one)],
+        })),
+        { cells: [t('shopStatement.sum'), ...cells(sums)], isBold: true },
+      ],
+    )
+  }
 
   headOf(paper, t('shopStatement.each'))
   const { photographers } = statement
@@ -93,20 +119,22 @@ function noteOf(paper: Paper, text: string): void {
 
 const row = (name: string, minor: number): Row => ({ cells: [name, amountText(minor)] })
 
-function sumsOf({ sums, fees }: ShopStatement): Row[] {
-  const total = { buyers: 0, photographers: 0, donation: 0, platform: 0 }
+function sumsOf({ sums, fees }: ShopStatement, hasTax: boolean): Row[] {
+  const total = { buyers: 0, photographers: 0, donation: 0, platform: 0, tax: 0 }
+  const end = hasTax ? [''] : []
   for (const one of sums) {
     total.buyers += one.buyers
     total.photographers += one.photographers
     total.donation += one.donation
     total.platform += one.platform
+    total.tax += one.tax
   }
-  const cells = ({ buyers, photographers, donation, platform }: typeof total) =>
-    [buyers, photographers, donation, platform].map(amountText)
+  const cells = ({ buyers, photographers, donation, platform, tax }: typeof total) =>
+    [buyers, photographers, donation, platform, ...(hasTax ? [tax] : [])].map(amountText)
   return [
     ...sums.map((one) => ({ cells: [one.what, String(one.count), ...cells(one)] })),
     { cells: [t('shopStatement.sum'), '', ...cells(total)], isBold: true },
-    { cells: [t('shopStatement.fees'), '', '', '', '', amountText(-fees)] },
-    { cells: [t('shopStatement.left'), '', '', '', '', amountText(total.platform - fees)], isBold: true },
+    { cells: [t('shopStatement.fees'), '', '', '', '', amountText(-fees), ...end] },
+    { cells: [t('shopStatement.left'), '', '', '', '', amountText(total.platform - fees), ...end], isBold: true },
   ]
 }

@@ -9,6 +9,21 @@ const tableRows = () =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
+test('an order with tax says whose tax it is, and which invoice the provider wrote', async () => {
+  const { postings } = aPaymentView()
+  const tax = { ...postings[0], account: 'tax_payable', amount: -5 }
+  await using _server = await openPage({
+    price: 30,
+    split: { comission: 10.5, donation: 1, platform: 13.5, tax: 5 },
+    tax_country: 'GB',
+    invoice: { id: 'in_1', number: 'DEMO-0001' },
+    postings: [...postings, tax],
+  })
+
+  expect(tableRows()).toContainEqual(['Tax, GB', '$5', '$5'])
+  screen.getByText('DEMO-0001, in_1')
+})
+
 test('a paid order needs nothing, and says how its price is split', async () => {
   await using _server = await openPage()
 

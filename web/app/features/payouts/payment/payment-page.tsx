@@ -153,7 +153,8 @@ function paidIn({ currency, amount, refunded }: NonNullable<PaymentView['present
     : t('buyer.paidInAndBack', { money, back: formatUnits(refunded, currency) })
 }
 
-function AtProvider({ view: { method, payment_intent_id, charge_id, checkout_id } }: { view: PaymentView }) {
+function AtProvider({ view }: { view: PaymentView }) {
+  const { method, payment_intent_id, charge_id, checkout_id, invoice } = view
   if (method === 'free')
     return (
       <Section title={t('ids.free')}>
@@ -164,6 +165,7 @@ function AtProvider({ view: { method, payment_intent_id, charge_id, checkout_id 
     [t('ids.intent'), payment_intent_id],
     [t('ids.charge'), charge_id],
     [t('ids.checkout'), checkout_id],
+    [t('ids.invoice'), invoice && (invoice.number === null ? invoice.id : `${invoice.number}, ${invoice.id}`)],
   ]
   return (
     <Section title={t('ids.title')}>

@@ -57,6 +57,15 @@ function booked(view: PaymentView): Share[] {
     ...(returned === 0 ? [] : [{ name: t('money.returned'), atSale: null, now: -returned }]),
     ...(lost === 0 ? [] : [{ name: t('money.lost'), atSale: null, now: -lost }]),
     ...sellers,
+    ...(split.tax === 0
+      ? []
+      : [
+          {
+            name: t('money.tax', { country: view.tax_country ?? 'none' }),
+            atSale: split.tax,
+            now: today(on('tax_payable')),
+          },
+        ]),
     { name: t('money.ocean'), atSale: split.donation, now: today(on('donation_payable', 'donation_paid')) },
     { name: t('money.fee'), atSale: null, now: fee },
     { name: t('money.kept'), atSale: split.platform, now: today(on('platform_revenue') + (fee ?? 0)) },

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { useSite } from '../../../api/use-site.ts'
 import { useAbout } from '../../prices/currencies/use-about.ts'
 import { t as tFree } from '../free/messages/t.ts'
 import { t } from '../messages/t.ts'
@@ -15,6 +16,7 @@ export function payLabel({ isOpening, isFree, price }: PayLabel): string {
 /** Below a button that pays: which cards, and where. */
 export function PaidByCard() {
   const { exchange } = useAbout()
+  const { tax } = useSite()
   return (
     <>
       <p className="mt-2 hidden text-sm text-muted noscript:block">{t('checkout.needsScript')}</p>
@@ -22,7 +24,7 @@ export function PaidByCard() {
         <CardBrands />
         <p className="text-xs text-muted">
           {/* A line each: else our font's arrival could move a word to the next line. */}
-          <span className="block">{t('checkout.provider')}</span> {t('checkout.tax')}
+          <span className="block">{t('checkout.provider')}</span> {t('checkout.tax', { tax: tax ?? 'none' })}
           {exchange !== null && <span className="block">{exchange}</span>}
         </p>
       </div>

@@ -25,7 +25,7 @@ export const en = {
     show: 'Show photo {n}',
     share: '{money} to the photographer{ocean, select, none {} other {, {ocean} to the ocean}}, the rest to the shop',
     ocean: 'includes {donation} for {charity, select, none {the ocean} other {{charity}}}',
-    tax: 'Tax, if any, is added there.',
+    tax: '{tax, select, exclusive {Tax comes on top there, by where you live.} inclusive {Tax is included.} other {Tax, if any, is added there.}}',
     pay: 'Pay {price} by card',
     opening: 'Opening secure payment…',
     needsScript: 'Paying needs JavaScript.',
@@ -225,6 +225,9 @@ export const en = {
     paid: 'Paid',
     paidOn: '{price} on {day}',
     byCode: '{code}, {money} off',
+    tax: 'Of it tax',
+    taxAt: '{money}, {name} {percent} %{place, select, none {} other {, {place}}}',
+    invoiceOf: '{number, select, none {See the invoice} other {Invoice {number}}}',
     ocean: 'For the ocean',
     refunded: {
       label: 'Refunded',

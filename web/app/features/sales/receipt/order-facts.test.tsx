@@ -13,6 +13,13 @@ const patience = 'Your bank may take a few days to show it.'
 
 test.each([
   ['paid', {}, [], [number, paid, ocean], []],
+  [
+    'taxed',
+    { tax: 1_000, tax_rates: [{ name: 'VAT', percent: 20, place: 'United Kingdom', amount: 1_000, reason: null }] },
+    [],
+    [number, paid, 'Of it tax: $10, VAT 20 %, United Kingdom', ocean],
+    [],
+  ],
   ['paid without a donation', { donation: 0 }, [], [number, paid], []],
   [
     'paid and refunded in part in yen',

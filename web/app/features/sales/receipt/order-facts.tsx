@@ -7,12 +7,14 @@ import { t as tFree } from '../free/messages/t.ts'
 import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { PieceList } from './piece-list.tsx'
+import { sayTax } from './say-tax.ts'
 
 /** The order's number, what was paid and when, what goes to the ocean and what went back; sentences where something is not as usual. */
 export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchase: Purchase }) {
   const { price, refunded, donation, currency, paid_at, reference, is_disputed, code, code_off, presentment } = order
   const { charity } = useSite()
   const isWhole = refunded >= price
+  const tax = sayTax(order)
   const money = (minor: number) => formatMoney(minor, currency)
   const paid = formatPaid(price, currency, presentment)
   const back = formatPaid(refunded, currency, presentment && { ...presentment, amount: presentment.refunded })
@@ -26,6 +28,7 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
       }),
     ],
     ...(code === null ? [] : [[tCodes('use.label'), t('paid.byCode', { code, money: money(code_off) })]]),
+    ...(tax === null ? [] : [[t('paid.tax'), tax]]),
     ...(donation > 0 ? [[t('paid.ocean'), charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
     ...(refunded > 0
       ? [[t('paid.refunded.label'), isWhole ? back : t('paid.refunded.of', { money: back, price: paid })]]

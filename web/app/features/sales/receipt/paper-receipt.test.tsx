@@ -7,8 +7,14 @@ import { PaperReceipt } from './paper-receipt.tsx'
 test('a receipt for paper says who sold what to whom, when, and for how much; one press prints it', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
+  const taxed = {
+    tax: 1_000,
+    tax_refunded: 333,
+    tax_rates: [{ name: 'VAT', percent: 20, place: null, amount: 1_000, reason: null }],
+    invoice: { number: 'DEMO-0001' },
+  }
   const purchase = purchaseWith({
-    order: { ...anOrder, email_masked: 'n*a@example.com', code: 'SURF10', code_off: 600, refunded: 2_000 },
+    order: { ...anOrder, email_masked: 'n*a@example.com', code: 'SURF10', code_off: 600, refunded: 2_000, ...taxed },
     pieces: [{ kind: 'sequence', photos: 4, price: 6_000, reduced: 0, code_off: 600, image_ids: [], sequence: 0 }],
     sequences: [
       {
@@ -44,7 +50,17 @@ test('a receipt for paper says who sold what to whom, when, and for how much; on
   expect(screen.queryByRole('region', { name: 'Receipt' })).toBeNull()
   fireEvent(window, new Event('beforeprint'))
   const receipt = within(screen.getByRole('region', { name: 'Receipt' }))
-  for (const text of ['Reef & Co', '1 Beach Road', 'n*a@example.com', 'Photos, Uluwatu, 18 Nov, 2026', '−$6', '$20'])
+  for (const text of [
+    'Reef & Co',
+    '1 Beach Road',
+    'n*a@example.com',
+    'Photos, Uluwatu, 18 Nov, 2026',
+    '−$6',
+    '$20',
+    '$10, VAT 20 %',
+    'DEMO-0001',
+    '$3.33',
+  ])
     receipt.getByText(text)
   expect(receipt.getAllByText('$60')).toHaveLength(2)
   fireEvent(window, new Event('afterprint'))

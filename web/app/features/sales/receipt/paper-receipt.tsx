@@ -8,6 +8,7 @@ import { TextButton } from '../../../ui/text-button.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { t } from './messages/t.ts'
 import { PieceList } from './piece-list.tsx'
+import { sayTax } from './say-tax.ts'
 import './paper-receipt.css'
 
 /** A receipt for the tax office or an employer. On screen it is a button; on paper it is all that the page prints. */
@@ -26,6 +27,7 @@ export function PaperReceipt({ purchase }: { purchase: Purchase }) {
 function Paper({ purchase: { order, pieces, sequences } }: { purchase: Purchase }) {
   const { operator, charity } = useSite()
   const { price, refunded, donation, currency, code, code_off, presentment } = order
+  const tax = sayTax(order)
   const money = (minor: number) => formatMoney(minor, currency)
   const back = presentment && { ...presentment, amount: presentment.refunded }
   const facts = [
@@ -36,8 +38,11 @@ function Paper({ purchase: { order, pieces, sequences } }: { purchase: Purchase 
   const sums = [
     ...(code === null ? [] : [[t('code', { code }), `−${money(code_off)}`]]),
     [t('total'), formatPaid(price, currency, presentment)],
+    ...(tax === null ? [] : [[t('tax'), tax]]),
+    ...(order.invoice?.number ? [[t('invoice'), order.invoice.number]] : []),
     ...(donation > 0 ? [[t('donation'), charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
     ...(refunded > 0 ? [[t('refunded'), formatPaid(refunded, currency, back)]] : []),
+    ...(order.tax_refunded > 0 ? [[t('taxRefunded'), money(order.tax_refunded)]] : []),
   ]
   return (
     <section aria-label={t('title')} className="paper-receipt">

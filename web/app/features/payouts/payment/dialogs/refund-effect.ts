@@ -61,16 +61,21 @@ export function refundEffect(view: PaymentView, planned: Planned): string[] {
     (sum, { user }) => sum + (sharesAfter.get(user.id) ?? 0) - (sharesBefore.get(user.id) ?? 0),
     0,
   )
-  const rest = amount - shares - ocean
+  const tax = taxSoFar(after) - taxSoFar(before)
+  const rest = amount - shares - ocean - tax
   return [
     t('refund.buyer', { money: money(amount) }),
     ...sellers,
+    ...(tax > 0 ? [t('refund.tax', { money: money(tax) })] : []),
     ...(ocean > 0 ? [t('refund.ocean', { money: money(ocean) })] : []),
     ...photosAfter(view, planned),
     ...(rest > 0 ? [t('refund.shop', { money: money(rest) })] : []),
     t('refund.fee'),
   ]
 }
+
+const taxSoFar = (lines: Array<{ tax: number; price: number; refunded: number }>) =>
+  lines.reduce((sum, line) => sum + shareSoFar(line.tax, line), 0)
 
 /** What each choice in the dialog would do: a piece whole, one of its photos, or all but one. */
 export function effectsOfChoices(view: PaymentView): string[][] {

@@ -84,6 +84,7 @@ export const en = {
     returned: 'Given back to the buyer',
     lost: 'Taken back by the buyer’s bank',
     photographer: 'Photographer {username}',
+    tax: 'Tax{country, select, none {} other {, {country}}}',
     ocean: 'Ocean conservation',
     fee: 'Fee of the payment provider',
     kept: 'Stays with the shop',
@@ -136,6 +137,7 @@ export const en = {
     intent: 'Payment',
     charge: 'Charge',
     checkout: 'Our key',
+    invoice: 'Invoice',
     free: 'Cost nothing',
     freeHow:
       'A code gave the photos away. The payment provider knows nothing of this order; its buyer confirms the address by the link of a mail.',

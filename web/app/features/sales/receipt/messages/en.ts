@@ -8,7 +8,10 @@ export const en = {
   list: 'What was bought',
   code: 'Code {code}',
   total: 'Paid',
+  tax: 'Of it tax',
+  invoice: 'Invoice of the payment provider',
   donation: 'Of it for ocean conservation',
   refunded: 'Given back',
+  taxRefunded: 'Of that tax',
   licence: 'Photos for personal use, in full resolution, by download.',
 } as const

@@ -39,6 +39,7 @@ export const en = {
       '{money} of the {share} for {username} is taken back from their account; if that fails, it is kept from their next payouts.',
     notSent: '{username} gets {money} less of their {share}, which was not sent yet.',
     takenBefore: 'Nothing more is taken from {username}: {money} were taken back for the refund that failed.',
+    tax: '{money} of it is tax that is not owed any more.',
     ocean: 'Ocean conservation gets {money} less.',
     withdrawn:
       '{photos, plural, one {The photo that can still be downloaded is withdrawn.} other {The {photos} photos that can still be downloaded are withdrawn.}}',

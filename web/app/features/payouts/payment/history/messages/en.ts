@@ -137,6 +137,10 @@ export const en = {
       debit: 'Taken back from ocean conservation',
       credit: 'Given to ocean conservation',
     },
+    tax_payable: {
+      debit: 'No longer owed as tax',
+      credit: 'Owed as tax',
+    },
     platform_revenue: {
       debit: 'Given up by the shop',
       credit: 'Stays with the shop',
