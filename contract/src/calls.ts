@@ -1,5 +1,6 @@
 import * as changeEmail from './accounts/change-email.ts'
 import * as closing from './accounts/closing.ts'
+import * as language from './accounts/language.ts'
 import * as ownSignIns from './accounts/own-sign-ins.ts'
 import * as passwords from './accounts/passwords.ts'
 import * as people from './accounts/people.ts'
@@ -73,7 +74,17 @@ const endpointsOf = (values: object, prefix = ''): Named[] =>
 /** Every call that the server serves, by domain and name: tests, the access matrix and the API reference walk this. */
 export const calls: Array<Named & { domain: string }> = Object.entries({
   contact,
-  accounts: { ...signIn, ...ownSignIns, ...signUp, ...passwords, ...people, ...profiles, ...changeEmail, ...closing },
+  accounts: {
+    ...signIn,
+    ...ownSignIns,
+    ...signUp,
+    ...passwords,
+    ...people,
+    ...profiles,
+    ...language,
+    ...changeEmail,
+    ...closing,
+  },
   notices,
   locations: { ...locations, ...suggest, ...spotRequests },
   places,

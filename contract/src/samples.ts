@@ -19,6 +19,7 @@ export const samples: Record<string, unknown> = {
   address: 'Jalan Pantai 1',
   country: 'Indonesia',
   pin: '80361',
+  language: 'en',
   picture: null,
   password: 'offshore wind at dawn',
   password_confirmation: 'offshore wind at dawn',

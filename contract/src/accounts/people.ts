@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, wholeOrPage } from '../fields.ts'
 import { mailChoices } from '../notices/calls.ts'
+import { spokenLanguage } from './language.ts'
 
 /** How far somebody is with the account they are paid on; only `active` can be paid. */
 export const payoutState = z.literal(['none', 'pending', 'active', 'restricted', 'rejected', 'closed'])
 
-/** A person as lists show them. `delete_after`: from then on the account is erased, unless that is taken back. */
+/** A person as lists show them. `language`: of mails to them. `delete_after`: from then on the account is erased, unless that is taken back. */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -18,6 +19,7 @@ export const user = z.object({
   address: z.string(),
   country: z.string(),
   pin: z.string(),
+  language: spokenLanguage,
   role: z.int(),
   email_verified_at: z.nullable(instant),
   created_at: instant,

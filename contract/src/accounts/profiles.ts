@@ -5,6 +5,7 @@ import { MAX_PICTURE_LENGTH, maxLength } from '../limits.ts'
 import { t } from '../messages/t.ts'
 import { seen } from '../seen.ts'
 import { isCountry } from './countries.ts'
+import { spokenLanguage } from './language.ts'
 import { profile } from './people.ts'
 import { newUsername } from './usernames.ts'
 
@@ -20,6 +21,8 @@ const profileForm = {
   address: z.optional(line(maxLength.address)),
   country: requiredLine(maxLength.address).check(z.refine(isCountry, { error: () => t('field.country') })),
   pin: z.optional(line(maxLength.pin).check(z.regex(/^\d*$/, { error: () => t('field.digits') }))),
+  /** Of mails to them. */
+  language: z.optional(spokenLanguage),
   /** A data URL is a new picture, null or empty takes it away, absent leaves it. */
   picture: z.optional(
     z.nullable(z.string().check(z.maxLength(MAX_PICTURE_LENGTH, { error: () => t('field.picture') }))),
@@ -32,6 +35,7 @@ const profileForm = {
     address: z.string(),
     country: z.string(),
     pin: z.string(),
+    language: z.optional(spokenLanguage),
   }),
 }
 

@@ -26,7 +26,7 @@ export async function listUsers(db: Db, { page, perPage, search, sort, dir, stat
   const readRows = (on: Db, { dir: way, limit, offset }: Slice) =>
     people(on)
       .select(['id', 'username', 'email', 'first_name', 'last_name', 'display_name as full_name', 'mobile_number'])
-      .select(['address', 'country', 'pin', 'role', 'email_verified_at', 'created_at'])
+      .select(['address', 'country', 'pin', 'language', 'role', 'email_verified_at', 'created_at'])
       .select(['blocked_at', 'block_reason', 'delete_after'])
       .$if(sort !== 'id', (query) => query.orderBy(orders[sort], way))
       .orderBy('id', way)

@@ -1,4 +1,5 @@
 import { type Role, roles } from '@lineup/contract/limits.ts'
+import { ENGLISH, type Language } from '@lineup/contract/messages/languages.ts'
 import { visibleText } from '@lineup/contract/visible-text.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
@@ -22,6 +23,7 @@ const signInColumns = [
   'blocked_at as blockedAt',
   'delete_after as deleteAfter',
   'first_name as firstName',
+  'language',
 ] as const
 
 export async function findByUsername(db: Db, username: string) {
@@ -53,7 +55,7 @@ export async function findToSignIn(db: Db, typed: string) {
 export async function findVerifiedOwner(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', 'language'])
     .where(sql`lower(email)`, '=', lowered(email))
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
@@ -98,6 +100,7 @@ export type NewUser = {
   firstName?: string
   lastName?: string
   country?: string
+  language?: Language
 }
 
 export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
@@ -112,6 +115,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<number> {
       first_name: user.firstName ?? '',
       last_name: user.lastName ?? '',
       country: user.country ?? '',
+      language: user.language ?? ENGLISH,
       email_verified_at: user.isVerified ? sql<Date>`now()` : null,
     })
     .returning('id')

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts'
 import { networkOf, wideNetworkOf } from '../http/limits.ts'
 import { noteSecurity } from '../http/security-log.ts'
 import { serve } from '../http/serve.ts'
+import { keptLanguage } from '../languages/kept-language.ts'
 import { closingRoutes } from './closing/closing-routes.ts'
 import { listUsers } from './list-queries.ts'
 import { t } from './messages/t.ts'
@@ -113,7 +114,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
       sort: sort ?? 'id',
       dir: dir ?? (sort === undefined ? 'desc' : 'asc'),
     })
-    return { data: { list: rows, total } }
+    return { data: { list: rows.map((row) => ({ ...row, language: keptLanguage(row.language) })), total } }
   })
 
   serve(app, ownSignIns.listOwnSignIns, async (_input, { actor }) => ({ data: await listSignInsOf(deps, actor) }))

@@ -40,6 +40,7 @@ export interface Alerts {
   ends_at: Timestamp;
   first_day: string;
   id: Generated<Int8>;
+  language: Generated<string>;
   last_day: string;
   spot_id: number;
   time_from: string | null;
@@ -570,6 +571,7 @@ export interface Payments {
   invoice_number: string | null;
   key: string;
   ladder_percent: number | null;
+  language: Generated<string>;
   livemode: boolean;
   method: Generated<string>;
   name: string | null;
@@ -949,6 +951,7 @@ export interface Users {
   erased_at: Timestamp | null;
   first_name: Generated<string>;
   id: Generated<number>;
+  language: Generated<string>;
   last_name: Generated<string>;
   mobile_number: Generated<string>;
   must_change_password: Generated<boolean>;

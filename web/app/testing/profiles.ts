@@ -16,6 +16,7 @@ export function profileWith(part: Partial<Profile> = {}): Profile {
     address: '1 Beach Road',
     country: 'Indonesia',
     pin: '80361',
+    language: 'en',
     role: 2,
     email_verified_at: new Date('2026-11-01T08:00:00Z'),
     created_at: new Date('2026-11-01T07:00:00Z'),

@@ -72,6 +72,7 @@ export async function setErased(trx: Trx, id: number): Promise<void> {
       address: '',
       country: '',
       pin: '',
+      language: 'en',
       picture_key: null,
       email_verified_at: null,
       must_change_password: false,

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { notFound } from '../../calls/problem.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { keptLanguage } from '../../languages/kept-language.ts'
 import { findPayoutCapability } from '../payout-account-queries.ts'
 import { readPicture } from './picture.ts'
 import { findProfile } from './profile-queries.ts'
@@ -37,6 +38,7 @@ const toUser = (row: Awaited<ReturnType<typeof getRow>>) => ({
   address: row.address,
   country: row.country,
   pin: row.pin,
+  language: keptLanguage(row.language),
   role: row.role,
   email_verified_at: row.email_verified_at,
   created_at: row.created_at,

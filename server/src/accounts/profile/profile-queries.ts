@@ -1,3 +1,4 @@
+import type { Language } from '@lineup/contract/messages/languages.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { skeletonsOf } from '../names/skeletons.ts'
 
@@ -13,6 +14,7 @@ export type Profile = {
   address?: string | undefined
   country: string
   pin?: string | undefined
+  language?: Language | undefined
   picture_key?: string | null | undefined
 }
 
@@ -29,8 +31,13 @@ export async function setProfile(trx: Trx, id: number, profile: Profile) {
       address: profile.address,
       country: profile.country,
       pin: profile.pin,
+      language: profile.language,
       picture_key: profile.picture_key,
     })
     .where('id', '=', id)
     .execute()
+}
+
+export async function setLanguage(db: Db, id: number, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', id).where('erased_at', 'is', null).execute()
 }

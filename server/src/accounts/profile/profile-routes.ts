@@ -1,4 +1,5 @@
 import * as emails from '@lineup/contract/accounts/change-email.ts'
+import { chooseLanguage } from '@lineup/contract/accounts/language.ts'
 import { me, userProfile } from '@lineup/contract/accounts/people.ts'
 import * as profiles from '@lineup/contract/accounts/profiles.ts'
 import { MAX_PICTURE_LENGTH } from '@lineup/contract/limits.ts'
@@ -12,6 +13,7 @@ import { t } from '../messages/t.ts'
 import { endMailTokens } from '../sign-in/mail-token-queries.ts'
 import { changeEmail } from './change-email.ts'
 import { getProfile } from './get-profile.ts'
+import { setLanguage } from './profile-queries.ts'
 import { updateProfile } from './update-profile.ts'
 
 const bodyLimit = MAX_PICTURE_LENGTH + 64 * 1_024
@@ -55,6 +57,11 @@ export function profileRoutes(app: FastifyInstance, deps: Deps) {
     },
     { bodyLimit },
   )
+
+  serve(app, chooseLanguage, async ({ language }, { actor }) => {
+    await setLanguage(deps.db, actor.id, language)
+    return { data: { language } }
+  })
 
   const { guess } = app.gate.limits
   const asked = (email: string) => t('email.asked', { email })

@@ -147,3 +147,39 @@ test('an unknown person’s profile is not found', async () => {
 
   expect(answers.map(({ code, body }) => [code, body.key])).toEqual(Array(3).fill([404, 'NotFound']))
 })
+
+test('who signs up has the language of the page, and can change it: with the profile, by itself, or through an admin', async () => {
+  const kept = async (username: string) => {
+    const row = await db.selectFrom('users').select('language').where('username', '=', username)
+    return (await row.executeTakeFirstOrThrow()).language
+  }
+  const password = 'low tide at dawn'
+  const signUp = {
+    username: 'bruna',
+    email: 'bruna@example.org',
+    password,
+    password_confirmation: password,
+    is_agree: 1,
+  }
+  await server.post('/register', signUp, { headers: { 'accept-language': 'pt-BR,en;q=0.5' } })
+  expect(await kept('bruna')).toBe('pt-BR')
+  const login = await server.post('/login', { username: 'bruna', password })
+  expect(login.body.data.user.language).toBe('pt-BR')
+
+  const [person, admin] = [await given.photographer(), await given.admin()]
+  expect(await profileOf(person)).toMatchObject({ language: 'en' })
+  const saved = await save(person, { language: 'ja' })
+  await save(person)
+  expect([saved.body.data.user.language, (await profileOf(person)).language]).toEqual(['ja', 'ja'])
+
+  const chosen = await server.put('/profile/language', { language: 'id' }, person)
+  const unknown = await server.put('/profile/language', { language: 'tlh' }, person)
+  expect([chosen.body.data, unknown.code, await kept(person.username)]).toEqual([{ language: 'id' }, 422, 'id'])
+
+  await server.put(`/profile/${person.id}`, { ...form, username: person.username, language: 'fr' }, admin)
+  const list = await server.get('/user/list', { token: admin.token, query: { search: person.username } })
+  expect([(await profileOf(person)).language, list.body.data.list[0].language]).toEqual(['fr', 'fr'])
+
+  await db.updateTable('users').set({ language: 'tlh' }).where('id', '=', person.id).execute()
+  expect((await profileOf(person)).language).toBe('en')
+})

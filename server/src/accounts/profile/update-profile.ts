@@ -18,7 +18,16 @@ type ProfileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'storage' | 'pictures' 
 type Form = Omit<Profile, 'picture_key'> & { picture?: string | null | undefined; seen?: Seen<Written> }
 type Person = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
-const written = ['username', 'first_name', 'last_name', 'mobile_number', 'address', 'country', 'pin'] as const
+const written = [
+  'username',
+  'first_name',
+  'last_name',
+  'mobile_number',
+  'address',
+  'country',
+  'pin',
+  'language',
+] as const
 type Written = Record<(typeof written)[number], string>
 
 /**

@@ -13,7 +13,7 @@ import { verificationMail } from '../../mail/templates/verification.ts'
 import { insertMailToken, numbered } from './mail-token-queries.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
-export type Recipient = { id: number; username: string; email: string }
+export type Recipient = { id: number; username: string; email: string; language: string }
 
 /**
  * A single-use link for this user name; a name that a stranger chose for its words stays out of it, and its account's number stands there.

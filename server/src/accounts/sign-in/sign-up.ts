@@ -1,5 +1,6 @@
 import { isCountry } from '@lineup/contract/accounts/countries.ts'
 import { roles } from '@lineup/contract/limits.ts'
+import { language } from '@lineup/contract/messages/speaking.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { invalid } from '../../calls/problem.ts'
 import { inTransaction, isUniqueViolation } from '../../db/database.ts'
@@ -20,10 +21,18 @@ export async function signUp(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, form: S
   await inTransaction(deps.db, async (trx) => {
     await checkNewUsername(trx, username)
     const owner = await findVerifiedOwner(trx, email)
-    const user = { username, email, passwordHash, role: roles.photographer, isVerified: false, country }
+    const user = {
+      username,
+      email,
+      passwordHash,
+      role: roles.photographer,
+      isVerified: false,
+      country,
+      language: language(),
+    }
     const id = await insertUser(trx, user)
     if (owner === undefined) {
-      await mailVerification(deps, trx, { id, username, email })
+      await mailVerification(deps, trx, { id, username, email, language: language() })
       return
     }
     await mailAlreadyRegistered(deps, trx, owner)

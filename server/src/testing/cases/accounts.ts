@@ -129,6 +129,11 @@ export const accountCases: Cases = {
     fits: ({ owner }) => ({ ...profile, id: owner.id, username: owner.username }),
     target: 'id',
   },
+  'PUT /profile/language': {
+    may: signedInOrHeld,
+    fits: () => ({ language: 'ja' }),
+    refused: { with: { language: 'xx' }, key: 'Invalid' },
+  },
   'PUT /profile/mails': {
     may: signedIn,
     fits: () => ({ sales: false }),

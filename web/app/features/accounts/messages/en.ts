@@ -216,6 +216,8 @@ export const en = {
       end: 'The end does not fit and is left out.',
     },
     address: 'Address',
+    language: 'Language',
+    languageHint: 'We write our mails to you in it.',
     pin: 'Zip code',
     pinHint: 'Digits only, up to 6. If yours has letters or more digits, leave it empty.',
     country: 'Country',

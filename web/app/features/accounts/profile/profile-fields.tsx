@@ -1,5 +1,6 @@
 import { countries } from '@lineup/contract/accounts/countries.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
+import { factsOf, LANGUAGES } from '@lineup/contract/messages/languages.ts'
 import { type ChangeEvent, useState } from 'react'
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
 import { Select, TextField } from '../../../ui/form/field.tsx'
@@ -108,6 +109,19 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         className="sm:col-span-2"
         {...register('address')}
       />
+      <Select
+        label={t('profile.language')}
+        hint={isOwn ? t('profile.languageHint') : undefined}
+        error={errors.language?.message}
+        className="sm:col-span-2"
+        {...register('language')}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {factsOf(language).name}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { goElsewhere, openOwnProfile, save } from '../../../testing/profile-scre
 import { profileAnswer, profileWith } from '../../../testing/profiles.ts'
 import { startSmallServer } from '../../../testing/small-server.ts'
 
-const { first_name, last_name, username, mobile_number, address, country, pin } = profileWith()
+const { first_name, last_name, username, mobile_number, address, country, pin, language } = profileWith()
 /** The initial values, which each save sends as `seen`. */
-const seen = { first_name, last_name, username, mobile_number, address, country, pin }
+const seen = { first_name, last_name, username, mobile_number, address, country, pin, language }
 const taken = { status: 422, body: { status: false, key: 'Invalid', message: ['This user name is taken'] } }
 
 test('only user name and country are required', async () => {
@@ -51,6 +51,7 @@ test('every field at its maximum length is sent; an untouched picture is not', a
     Address: 'a'.repeat(255),
     'Zip code': '123456',
     Country: 'Peru',
+    Language: 'ja',
   }
   for (const [label, value] of Object.entries(values)) fill(label, value)
   save()
@@ -68,6 +69,7 @@ test('every field at its maximum length is sent; an untouched picture is not', a
         address: values.Address,
         country: 'Peru',
         pin: '123456',
+        language: 'ja',
         seen,
       },
     ],

@@ -107,6 +107,6 @@ export function ProfileForm({ user, isOwn, isAdmin, aside, below, save, read, on
 /** An untouched picture is not sent. */
 const valuesOf = (user: Profile): ProfileValues => ({ ...writtenIn(user), picture: undefined })
 
-function writtenIn({ first_name, last_name, username, mobile_number, address, country, pin }: Profile) {
-  return { first_name, last_name, username, mobile_number, address, country, pin }
+function writtenIn({ first_name, last_name, username, mobile_number, address, country, pin, language }: Profile) {
+  return { first_name, last_name, username, mobile_number, address, country, pin, language }
 }
