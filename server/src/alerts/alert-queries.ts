@@ -1,4 +1,5 @@
 import { ALERT_DAYS, CONFIRM_HOURS } from '@lineup/contract/alerts/reach.ts'
+import type { Language } from '@lineup/contract/messages/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 
@@ -15,13 +16,17 @@ const isOpen = sql<boolean>`(a.ends_at > now()
 export const isOn = sql<boolean>`(a.confirmed_at is not null and a.ends_at > now())`
 
 /** The alert that the address has already, or a new one. The time to confirm it begins anew. */
-export async function keepAlert(trx: Trx, { email, spotId, firstDay, lastDay, hours }: NewAlert & { email: string }) {
+export async function keepAlert(
+  trx: Trx,
+  { email, language, spotId, firstDay, lastDay, hours }: NewAlert & { email: string; language: Language },
+) {
   await sql`delete from alerts a where email = ${email} and not ${isOpen}`.execute(trx)
   const { rows } = await sql<{ id: string; endsAt: Date }>`
-    insert into alerts as a (email, spot_id, first_day, last_day, time_from, time_to, ends_at)
-    values (${email}, ${spotId}, ${firstDay}, ${lastDay}, ${hours?.from ?? null}, ${hours?.to ?? null},
+    insert into alerts as a (email, language, spot_id, first_day, last_day, time_from, time_to, ends_at)
+    values (${email}, ${language}, ${spotId}, ${firstDay}, ${lastDay}, ${hours?.from ?? null}, ${hours?.to ?? null},
       now() + make_interval(days => ${ALERT_DAYS}))
     on conflict (email, spot_id, first_day, last_day, time_from, time_to) do update set
+      language = case when a.confirmed_at is null then excluded.language else a.language end,
       created_at = case when a.confirmed_at is null then now() else a.created_at end
     returning id, ends_at as "endsAt"
   `.execute(trx)

@@ -1,4 +1,5 @@
 import { findDaysFault } from '@lineup/contract/alerts/reach.ts'
+import { language } from '@lineup/contract/messages/speaking.ts'
 import { invalid, notFound } from '../calls/problem.ts'
 import { newToken } from '../calls/tokens.ts'
 import { inTransaction } from '../db/database.ts'
@@ -27,11 +28,11 @@ export async function storeAlert(
   await inTransaction(db, async (trx) => {
     await takeAlertLock(trx, email)
     if (!(await mayWriteAsked(trx, { kind: 'alert-confirm', to: email }))) return
-    const { id, endsAt } = await keepAlert(trx, alert)
+    const { id, endsAt } = await keepAlert(trx, { ...alert, language: language() })
     await keepDays(trx, id, alert)
     const { token, hash } = newToken()
     await insertTokens(trx, [{ alertId: id, hash }])
-    const mail = confirmAlertMail({
+    const about = {
       spot: spot.name,
       firstDay,
       lastDay,
@@ -39,7 +40,8 @@ export async function storeAlert(
       endsAt,
       confirmUrl: `${config.publicUrl}/alert/confirm/${token}`,
       stopUrl: `${config.publicUrl}/alert/end/${token}`,
-    })
-    await writeAskedMail(deps, trx, { kind: 'alert-confirm', to: email, ...mail })
+    }
+    const mail = () => confirmAlertMail(about)
+    await writeAskedMail(deps, trx, { kind: 'alert-confirm', to: email, language: language(), mail })
   })
 }

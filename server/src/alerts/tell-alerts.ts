@@ -39,9 +39,9 @@ export async function tellAlerts(deps: TellDeps): Promise<void> {
 /** Returns how many were told, at most `most`. */
 async function tellAll(deps: TellDeps, tree: Tree, news: News, most: number): Promise<number> {
   const photo = await findFirstPublic(deps.db, 'sequence_id', news.sequenceIds)
-  const picture = mailPicture(deps.config, photo, t('pictures.ofDay'))
+  const picture = () => mailPicture(deps.config, photo, t('pictures.ofDay'))
   const spot = pathOf(tree, news.spotId)[3]?.name ?? ''
-  const shown = { ...news, spot, picture, url: dayUrl(deps, news) }
+  const shown = { ...news, spot, url: dayUrl(deps, news) }
   let count = 0
   while (count < most) {
     const n = await inTransaction(deps.db, async (trx) => {
@@ -60,12 +60,11 @@ async function tellAll(deps: TellDeps, tree: Tree, news: News, most: number): Pr
       await writeMails(
         deps,
         trx,
-        told.map(({ id, email, token, ...alert }) => ({
-          kind: 'alert-photos',
-          to: email,
-          dedupeKey: `alert:${id}:${news.day}`,
-          ...photosUpMail({ ...shown, ...alert, stopUrl: `${deps.config.publicUrl}/alert/end/${token}` }),
-        })),
+        told.map(({ id, email, language, token, ...alert }) => {
+          const stopUrl = `${deps.config.publicUrl}/alert/end/${token}`
+          const mail = () => photosUpMail({ ...shown, ...alert, picture: picture(), stopUrl })
+          return { kind: 'alert-photos', to: email, language, dedupeKey: `alert:${id}:${news.day}`, mail }
+        }),
       )
       return readers.length
     })

@@ -42,9 +42,9 @@ export async function listNews(db: Db, limit: number): Promise<News[]> {
 
 /** Claims some of the alerts if there still is news, and locks them until their mails are written. */
 export async function claimWaiting(trx: Trx, { spotId, day, from, to, seen }: WaitingAlerts, limit: number) {
-  const { rows } = await sql<{ id: string; email: string; lastDay: string; endsAt: Date }>`
+  const { rows } = await sql<{ id: string; email: string; language: string; lastDay: string; endsAt: Date }>`
     with due as materialized (
-      select a.id, a.email, a.last_day, a.ends_at
+      select a.id, a.email, a.language, a.last_day, a.ends_at
       from alert_days d join alerts a on a.id = d.alert_id
       where d.spot_id = ${spotId} and d.day = ${day} and d.told_at is null and d.seen = ${JSON.stringify(seen)}::jsonb
         and a.time_from is not distinct from ${from}::text and a.time_to is not distinct from ${to}::text and ${isOn}
@@ -53,7 +53,7 @@ export async function claimWaiting(trx: Trx, { spotId, day, from, to, seen }: Wa
       for no key update of a skip locked
     )
     update alert_days d set told_at = now() from due where d.alert_id = due.id and d.day = ${day} and d.told_at is null
-    returning due.id, due.email, due.last_day as "lastDay", due.ends_at as "endsAt"
+    returning due.id, due.email, due.language, due.last_day as "lastDay", due.ends_at as "endsAt"
   `.execute(trx)
   return rows
 }

@@ -7,10 +7,11 @@ export async function insertMessage(trx: Trx, { name, email, detail }: NewMessag
   await trx.insertInto('contact_messages').values({ name, email, detail }).execute()
 }
 
-export async function listAdminAddresses(trx: Trx, limit: number): Promise<string[]> {
-  const admins = await trx
+/** Where mails to the admins go, and in which language. */
+export async function listAdminReaders(trx: Trx, limit: number) {
+  return trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .where('role', '=', roles.admin)
     .where('email_verified_at', 'is not', null)
     .where('erased_at', 'is', null)
@@ -19,7 +20,6 @@ export async function listAdminAddresses(trx: Trx, limit: number): Promise<strin
     .orderBy('id')
     .limit(limit)
     .execute()
-  return admins.map(({ email }) => email)
 }
 
 export async function markMessage(db: Db, { id, status }: { id: number; status: number }): Promise<boolean> {

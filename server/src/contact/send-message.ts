@@ -7,10 +7,10 @@ import { tellOperator } from './tell-operator.ts'
 /** Replying to the notice mail answers the visitor. */
 export async function sendMessage(deps: Pick<Deps, 'db' | 'jobs' | 'config'>, message: NewMessage): Promise<void> {
   const { db, config } = deps
-  const notice = contactNoticeMail({ ...message, adminUrl: `${config.publicUrl}/admin/contact-list` })
+  const mail = () => contactNoticeMail({ ...message, adminUrl: `${config.publicUrl}/admin/contact-list` })
 
   await inTransaction(db, async (trx) => {
     await insertMessage(trx, message)
-    await tellOperator(deps, trx, { kind: 'contact-notice', replyTo: message.email, ...notice })
+    await tellOperator(deps, trx, { kind: 'contact-notice', replyTo: message.email, mail })
   })
 }

@@ -1,21 +1,23 @@
+import { ENGLISH } from '@lineup/contract/messages/languages.ts'
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { type WrittenMail, writeMails } from '../mail/outbox.ts'
-import { listAdminAddresses } from './queries.ts'
+import { listAdminReaders } from './queries.ts'
 
 const MOST_READERS = 10
 
-/** Writes to the operator's address if there is one, otherwise to the admins. */
+/** Writes to the operator's address if there is one, in English, otherwise to the admins. */
 export async function tellOperator(
   deps: Pick<Deps, 'jobs' | 'config'>,
   trx: Trx,
-  mail: Omit<WrittenMail, 'to' | 'dedupeKey'>,
+  mail: Omit<WrittenMail, 'to' | 'language' | 'dedupeKey'>,
 ): Promise<void> {
   const { operatorEmail } = deps.config
-  const readers = operatorEmail === null ? await listAdminAddresses(trx, MOST_READERS) : [operatorEmail]
+  const readers =
+    operatorEmail === null ? await listAdminReaders(trx, MOST_READERS) : [{ email: operatorEmail, language: ENGLISH }]
   await writeMails(
     deps,
     trx,
-    readers.map((to) => ({ ...mail, to })),
+    readers.map(({ email, language }) => ({ ...mail, to: email, language })),
   )
 }

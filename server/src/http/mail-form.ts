@@ -1,5 +1,6 @@
 import type { Limit } from '@lineup/contract/endpoint.ts'
-import type { FastifyInstance } from 'fastify'
+import { LANGUAGES, prefixOf } from '@lineup/contract/messages/languages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../calls/problem.ts'
 
 type MailForm = {
@@ -20,17 +21,20 @@ export function mailForm(app: FastifyInstance, path: string, { limit, act }: Mai
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-    scope.post(path, { bodyLimit: 4_096 }, async (request, reply) => {
-      await app.gate.limits.spend(limit, request.ip)
-      void reply.header('cache-control', 'no-store')
-      const isProgram = oneClick.test(String(request.body))
-      try {
-        await act(request.params)
-      } catch (error) {
-        if (isProgram || !(error instanceof Problem)) throw error
-        return reply.redirect('?dead', 303)
-      }
-      return isProgram ? reply.type('text/plain').send('Done') : reply.redirect('?done', 303)
-    })
+    // Mail programs post without a language before the address, pages to their own.
+    for (const language of LANGUAGES) scope.post(prefixOf(language) + path, { bodyLimit: 4_096 }, answerForm)
   })
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    await app.gate.limits.spend(limit, request.ip)
+    void reply.header('cache-control', 'no-store')
+    const isProgram = oneClick.test(String(request.body))
+    try {
+      await act(request.params)
+    } catch (error) {
+      if (isProgram || !(error instanceof Problem)) throw error
+      return reply.redirect('?dead', 303)
+    }
+    return isProgram ? reply.type('text/plain').send('Done') : reply.redirect('?done', 303)
+  }
 }

@@ -2,6 +2,8 @@ import type { Operator } from '@lineup/contract/page-request.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { takeMailboxLock } from '../db/locks.ts'
 import type { Jobs } from '../jobs/port.ts'
+import { keptLanguage } from '../languages/kept-language.ts'
+import { speakIn } from '../languages/speak-in.ts'
 import { type Sealer, sealBody } from './mail-body.ts'
 import {
   countAskedMails,
@@ -11,16 +13,16 @@ import {
   insertMails,
   type NewMail,
 } from './queries.ts'
-import { signMail } from './templates/compose.ts'
+import { type ComposedMail, signMail } from './templates/compose.ts'
 
 export type WrittenMail = {
   kind: string
   to: string
+  /** Of who reads it, as it is kept with the person, the order or the alert. */
+  language: string
+  /** Composes it. Called in that language. */
+  mail: () => ComposedMail
   replyTo?: string
-  subject: string
-  text: string
-  html: string
-  stopUrl?: string
   /** A second mail with the same key is dropped. */
   dedupeKey?: string
   /** Anybody who types the address can cause it. Only `writeAskedMail` writes such mails. */
@@ -39,7 +41,7 @@ export async function writeMails(deps: OutboxDeps, trx: Trx, mails: WrittenMail[
   if (mails.length === 0) return
   await insertMails(
     trx,
-    mails.map((mail) => sealed(deps, signMail(mail, deps.config.operator))),
+    mails.map((mail) => sealed(deps, mail, compose(deps, mail))),
   )
   await deps.jobs.enqueue(trx, 'mail.send', {})
 }
@@ -68,11 +70,14 @@ export async function writeAskedMail(deps: OutboxDeps, trx: Trx, mail: Omit<Writ
   return true
 }
 
-function sealed(sealer: Sealer, mail: WrittenMail): NewMail {
-  for (const field of ['to', 'replyTo', 'subject'] as const) {
-    if (/\p{Cc}/u.test(mail[field] ?? '')) throw new Error(`A mail's ${field} holds a control character`)
+const compose = ({ config }: OutboxDeps, { language, mail }: WrittenMail): ComposedMail =>
+  speakIn(keptLanguage(language), () => signMail(mail(), config.operator))
+
+function sealed(sealer: Sealer, mail: WrittenMail, { subject, text, html, stopUrl }: ComposedMail): NewMail {
+  for (const [field, value] of Object.entries({ to: mail.to, replyTo: mail.replyTo, subject })) {
+    if (/\p{Cc}/u.test(value ?? '')) throw new Error(`A mail's ${field} holds a control character`)
   }
-  const { kind, to: recipient, replyTo, subject, text, html, stopUrl, dedupeKey, isAsked = false } = mail
+  const { kind, to: recipient, replyTo, dedupeKey, isAsked = false } = mail
   const body = sealBody(sealer, { kind, recipient }, { text, html, ...(stopUrl === undefined ? {} : { stopUrl }) })
   return { kind, recipient, replyTo, subject, body, dedupeKey, isAsked }
 }

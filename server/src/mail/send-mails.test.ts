@@ -33,7 +33,12 @@ test('four parallel senders send each mail once', async () => {
 
 test('a mail is written only if its transaction commits', async () => {
   await using outbox = await openOutbox()
-  const mail = { kind: 'receipt', to: 'kai@example.org', subject: 'Never', text: 'Text', html: '' }
+  const mail = {
+    kind: 'receipt',
+    to: 'kai@example.org',
+    language: 'en',
+    mail: () => ({ subject: 'Never', text: 'Text', html: '' }),
+  }
 
   await inTransaction(outbox.db, async (trx) => {
     await writeMail(outbox.deps, trx, mail)

@@ -135,7 +135,7 @@ export async function deleteNotices(
 export async function findReader(trx: Trx, userId: number, choice: MailChoice) {
   return trx
     .selectFrom('users')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', 'language'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .where('blocked_at', 'is', null)

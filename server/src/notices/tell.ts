@@ -1,6 +1,8 @@
 import type { MailChoice } from '@lineup/contract/notices/calls.ts'
 import { inTransaction, type Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { keptLanguage } from '../languages/kept-language.ts'
+import { speakIn } from '../languages/speak-in.ts'
 import { writeMail } from '../mail/outbox.ts'
 import type { ComposedMail } from '../mail/templates/compose.ts'
 import {
@@ -30,7 +32,7 @@ export type Bundle<Kept = unknown> = {
 
 export type Teller<Kept = unknown> = {
   choice: MailChoice
-  /** Null if nothing is left to tell. The same `cause` twice is mailed once. */
+  /** Called in the reader's language. Null if nothing is left to tell. The same `cause` twice is mailed once. */
   compose(bundle: Bundle<Kept>): Promise<{ mail: ComposedMail | null; cause?: string | null }>
 }
 export type Tellers = Record<NoticeKind, Teller>
@@ -58,9 +60,10 @@ async function tell(deps: TellDeps, trx: Trx, { userId, kind, teller }: Due): Pr
 
   const { publicUrl } = deps.config
   const told = { trx, reader, notices, publicUrl, stopUrl: stopUrl(deps, userId, teller.choice) }
-  const { mail, cause = null } = await teller.compose(told)
+  const { language } = reader
+  const { mail, cause = null } = await speakIn(keptLanguage(language), () => teller.compose(told))
   const isTold = mail !== null && (cause === null || cause !== before.cause)
   await setTold(trx, { userId, kind, isTold, cause })
   if (!isTold) return
-  await writeMail(deps, trx, { kind, to: reader.email, ...mail })
+  await writeMail(deps, trx, { kind, to: reader.email, language, mail: () => mail })
 }

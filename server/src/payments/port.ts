@@ -1,3 +1,4 @@
+import type { Language } from '@lineup/contract/messages/languages.ts'
 import type { refundReason, refundStatus, StateOf } from '@lineup/contract/states.ts'
 import type { Invoice, OrderTax, TaxBehavior } from './order-tax.ts'
 
@@ -35,6 +36,8 @@ export type Presentment = { currency: string; amount: number }
 export type CheckoutItem = { title: string; description: string; imageUrl: string | null; amount: number }
 
 export type CheckoutOrder = {
+  /** Of the payment page. One from before there was any leaves it to the buyer's browser. */
+  language?: Language
   /** Our payment's key: `client_reference_id`, transfer group and metadata. */
   key: string
   installation: string

@@ -113,7 +113,7 @@ function sessionParams(order: CheckoutOrder, adaptivePricing: boolean): Stripe.C
     expires_at: order.expiresAt,
     ...(order.email !== undefined && { customer_email: order.email }),
     submit_type: 'pay',
-    locale: 'auto',
+    locale: order.language ?? 'auto',
   }
 }
 

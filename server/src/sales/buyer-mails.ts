@@ -1,7 +1,7 @@
 import type { Trx } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { mailPicture } from '../images/mail-picture.ts'
-import { findFirstPublic } from '../images/queries.ts'
+import { type FirstPublic, findFirstPublic } from '../images/queries.ts'
 import { t } from '../mail/messages/t.ts'
 import { type WrittenMail, writeMail } from '../mail/outbox.ts'
 import { paymentFailedMail } from '../mail/templates/payment-failed.ts'
@@ -13,6 +13,8 @@ import { toPresentment } from './presentment.ts'
 
 type MailDeps = Pick<Deps, 'jobs' | 'config'>
 type PaymentMail = { payment: Payment; to: string | null; title: string }
+/** `language`: of the order. */
+type Buyer = { email: string | null; language: string }
 type Receipt = { images: number[]; sessionId: string; dedupeKey: string }
 
 export const receiptKey = ({ key }: Pick<Payment, 'key'>) => `receipt:${key}`
@@ -24,7 +26,8 @@ export async function writeReceipt(
   { payment, to, title, images, sessionId, dedupeKey }: PaymentMail & Receipt,
 ) {
   const { ladder_percent: percent, reduced, code, codeOff } = payment
-  const mail = receiptMail({
+  const photo = await findFirstPublic(trx, 'id', images)
+  const receipt = {
     orderNumber: payment.order_number,
     title,
     sessions: await listReceiptSessions(trx, payment.id),
@@ -41,14 +44,18 @@ export async function writeReceipt(
     // The first receipt is written in the transaction that pays the order.
     paidAt: payment.paid_at ?? new Date(),
     downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
-    picture: await pictureOf(deps, trx, images),
-  })
-  await tellBuyer(deps, trx, to, { kind: 'receipt', dedupeKey, ...mail })
+  }
+  await tellBuyer(
+    deps,
+    trx,
+    { email: to, language: payment.language },
+    { kind: 'receipt', dedupeKey, mail: () => receiptMail({ ...receipt, picture: pictureOf(deps, photo) }) },
+  )
 }
 
-/** The first of these images that everybody may see. */
-const pictureOf = async ({ config }: MailDeps, trx: Trx, images: number[]) =>
-  mailPicture(config, await findFirstPublic(trx, 'id', images), t('pictures.bought'))
+/** Of the first bought photo that everybody may see. */
+const pictureOf = ({ config }: MailDeps, photo: FirstPublic | undefined) =>
+  mailPicture(config, photo, t('pictures.bought'))
 
 type RearmedMail = {
   photo: string
@@ -56,6 +63,7 @@ type RearmedMail = {
   title: string
   orderNumber: string
   email: string | null
+  language: string
   sessionId: string | null
   dedupeKey: string
 }
@@ -63,31 +71,47 @@ type RearmedMail = {
 export async function writeRearmed(
   deps: MailDeps,
   trx: Trx,
-  { email, sessionId, dedupeKey, imageId, ...bought }: RearmedMail,
+  { email, language, sessionId, dedupeKey, imageId, ...bought }: RearmedMail,
 ) {
-  const mail = rearmedMail({
-    ...bought,
-    downloadUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
-    picture: await pictureOf(deps, trx, [imageId]),
-  })
-  await tellBuyer(deps, trx, email, { kind: 'given-back', dedupeKey, ...mail })
+  const photo = await findFirstPublic(trx, 'id', [imageId])
+  const downloadUrl = `${deps.config.publicUrl}/images/download/${sessionId}`
+  await tellBuyer(
+    deps,
+    trx,
+    { email, language },
+    {
+      kind: 'given-back',
+      dedupeKey,
+      mail: () => rearmedMail({ ...bought, downloadUrl, picture: pictureOf(deps, photo) }),
+    },
+  )
 }
 
 export async function writePaymentFailed(deps: MailDeps, trx: Trx, { payment, to, title }: PaymentMail) {
-  const mail = paymentFailedMail({
+  const failed = {
     orderNumber: payment.order_number,
     title,
     price: payment.price_minor,
     currency: payment.currency,
     retryUrl: deps.config.publicUrl,
-  })
-  await tellBuyer(deps, trx, to, { kind: 'payment-failed', dedupeKey: `failed:${payment.key}`, ...mail })
+  }
+  await tellBuyer(
+    deps,
+    trx,
+    { email: to, language: payment.language },
+    { kind: 'payment-failed', dedupeKey: `failed:${payment.key}`, mail: () => paymentFailedMail(failed) },
+  )
 }
 
 export const isMailable = (email: string | null): email is string => email !== null && !/[\p{Cc}\s]/u.test(email)
 
 /** Skips an unusable address: it must not stop the payment from being fulfilled. */
-export async function tellBuyer(deps: MailDeps, trx: Trx, email: string | null, mail: Omit<WrittenMail, 'to'>) {
+export async function tellBuyer(
+  deps: MailDeps,
+  trx: Trx,
+  { email, language }: Buyer,
+  mail: Omit<WrittenMail, 'to' | 'language'>,
+) {
   if (!isMailable(email)) return
-  await writeMail(deps, trx, { ...mail, to: email })
+  await writeMail(deps, trx, { ...mail, to: email, language })
 }

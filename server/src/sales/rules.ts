@@ -1,6 +1,8 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { ENGLISH } from '@lineup/contract/messages/languages.ts'
 import { findFault } from '@lineup/contract/prices/offers.ts'
 import { conflict } from '../calls/problem.ts'
+import { speakIn } from '../languages/speak-in.ts'
 import type { CheckoutState, TaxBehavior } from '../payments/port.ts'
 import { t } from './messages/t.ts'
 
@@ -78,11 +80,15 @@ const soldAs = { image: 'Surf photo', choice: 'Surf photos', ride: 'Wave', seque
 /** How the frozen title of chosen photos begins: they are no whole session, also where the price of the session capped theirs. */
 export const CHOICE_TITLE = `${soldAs.choice}, `
 
+const dayInEnglish = (day: string) => speakIn(ENGLISH, () => formatDate(day, 'DD MMM, YYYY'))
+
+/** As it is frozen, in English: buyer, photographers and admins read it, each in their language (`saidTitle`). */
 export function titleOfSale(kind: keyof typeof soldAs, { spot, day }: ItemOnSale, count: number): string {
-  const title = `${soldAs[kind]}, ${spot}, ${formatDate(day, 'DD MMM, YYYY')}`
+  const title = `${soldAs[kind]}, ${spot}, ${dayInEnglish(day)}`
   return kind === 'image' ? title : `${title} (${count} ${count === 1 ? 'photo' : 'photos'})`
 }
 
+/** For the payment page. */
 export function describePurchase(count: number, donation: number, currency: string): string {
   if (donation === 0) return t('checkout.files', { photos: count })
   return t('checkout.filesAndDonation', { photos: count, donation: formatMoney(donation, currency) })

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Answer } from '../http/api.ts'
 import { type Html, html, trusted } from './html.ts'
 
-export type View = { title: string; main: Html; hasScript?: boolean; ribbonNote?: string }
+/** `lang`: as the merchant asked for; without it English, the language of the words here. */
+export type View = { title: string; main: Html; hasScript?: boolean; ribbonNote?: string; lang?: string }
 
 /** Addresses that a page may reach beyond itself: pictures it shows, and places its forms lead to. */
 export type Reach = { pictures?: string[]; targets?: (string | null)[] }
@@ -19,7 +20,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent(
 export function page(view: View, { reach = {}, status }: { reach?: Reach; status: number }): Answer {
   const nonce = randomBytes(16).toString('base64')
   const document = html`<!doctype html>
-<html lang="en">
+<html lang="${view.lang ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

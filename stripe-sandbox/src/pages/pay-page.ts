@@ -100,6 +100,9 @@ function codeOf(form: CardForm, faults: FormFaults) {
   return faults.cardNumber !== undefined && outcome?.kind === 'declines' ? outcome.declineCode : 'invalid_input'
 }
 
+/** The words are ours and English: this page stands for the provider's, which speaks the locale. */
+const langOf = ({ session: { locale } }: Visit) => (locale === null || locale === 'auto' ? 'en' : locale)
+
 function showForm(
   visit: Visit,
   form: CardForm,
@@ -107,7 +110,7 @@ function showForm(
   refusal?: { code: string; isDecline?: boolean },
 ): Answer {
   const view = cardPage(visit, { ...form, id: newId('form_') }, { faults, isDecline: refusal?.isDecline ?? false })
-  const answer = page(view, { reach: reachOf(visit), status: refusal ? 402 : 200 })
+  const answer = page({ ...view, lang: langOf(visit) }, { reach: reachOf(visit), status: refusal ? 402 : 200 })
   // For tests that pay without a browser; the page itself tells people.
   return refusal ? { ...answer, headers: { ...answer.headers, 'decline-code': refusal.code } } : answer
 }

@@ -44,7 +44,7 @@ export async function replacePassword(trx: Trx, { userId, passwordHash, mustChan
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .$if(from !== undefined, (query) => query.where('password_hash', '=', from ?? ''))
-    .returning(['id', 'username', 'email', 'email_verified_at'])
+    .returning(['id', 'username', 'email', 'language', 'email_verified_at'])
     .executeTakeFirst()
   if (changed === undefined) return undefined
 

@@ -5,7 +5,7 @@ import { conflict, invalid, notFound } from '../../calls/problem.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { writeMail } from '../../mail/outbox.ts'
-import { type ComposedMail } from '../../mail/templates/compose.ts'
+import type { ComposedMail } from '../../mail/templates/compose.ts'
 import { spotDeclinedMail, spotFoundMail } from '../../mail/templates/spot-answered.ts'
 import { t } from '../messages/t.ts'
 import { toFoundPlace } from '../place-views.ts'
@@ -29,7 +29,7 @@ export async function settleRequest(deps: AnswerDeps, { id, spotId }: { id: numb
     const ids = { date: '', continent_id, region_id, area_id, spot_id }
     const at = new URLSearchParams(Object.entries(ids).map(([key, value]): [string, string] => [key, String(value)]))
     const url = `${deps.config.publicUrl}/user/${whole ? 'session' : 'sequence'}/create?${at.toString()}`
-    await tell(deps, trx, user_id, spotFoundMail({ spot: spot.name, url }))
+    await tell(deps, trx, user_id, () => spotFoundMail({ spot: spot.name, url }))
   })
 }
 
@@ -37,12 +37,8 @@ export async function declineRequest(deps: AnswerDeps, { id, word }: { id: numbe
   await inTransaction(deps.db, async (trx) => {
     const { user_id, name } = await answer(trx, id, { status: spotRequestStatus.declined, word })
     await audit(trx, by, { act: 'spot-request.decline', target: `spot-request ${id}`, detail: { word } })
-    await tell(
-      deps,
-      trx,
-      user_id,
-      spotDeclinedMail({ spot: name, word, url: `${deps.config.publicUrl}/user/sequences` }),
-    )
+    const url = `${deps.config.publicUrl}/user/sequences`
+    await tell(deps, trx, user_id, () => spotDeclinedMail({ spot: name, word, url }))
   })
 }
 
@@ -52,7 +48,8 @@ async function answer(trx: Trx, id: number, given: Parameters<typeof answerReque
   throw (await isRequest(trx, id)) ? conflict(t('request.answered')) : notFound('request')
 }
 
-async function tell(deps: AnswerDeps, trx: Trx, userId: number, mail: ComposedMail) {
+async function tell(deps: AnswerDeps, trx: Trx, userId: number, mail: () => ComposedMail) {
   const asker = await findAsker(trx, userId)
-  if (asker !== undefined) await writeMail(deps, trx, { kind: 'spot-answered', to: asker.email, ...mail })
+  if (asker === undefined) return
+  await writeMail(deps, trx, { kind: 'spot-answered', to: asker.email, language: asker.language, mail })
 }

@@ -21,7 +21,8 @@ export async function askForSpot(
     const { id, username, isNew } = stored
     if (!isNew) return { id }
     const url = `${deps.config.publicUrl}/admin/spots`
-    await tellOperator(deps, trx, { kind: 'spot-asked', ...spotAskedMail({ ...request, photographer: username, url }) })
+    const mail = () => spotAskedMail({ ...request, photographer: username, url })
+    await tellOperator(deps, trx, { kind: 'spot-asked', mail })
     return { id }
   })
 }

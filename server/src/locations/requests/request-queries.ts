@@ -130,7 +130,7 @@ export async function isRequest(trx: Trx, id: number): Promise<boolean> {
 export async function findAsker(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
-    .select(['email'])
+    .select(['email', 'language'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .where('blocked_at', 'is', null)

@@ -1,6 +1,9 @@
+import { factsOf } from '@lineup/contract/messages/languages.ts'
+import { language } from '@lineup/contract/messages/speaking.ts'
 import type { Operator } from '@lineup/contract/page-request.ts'
 import { type Html, html, oneLine, unbroken } from '../html.ts'
 import { t } from '../messages/t.ts'
+import { pageInLanguage } from './page-in-language.ts'
 
 export type ComposedMail = { subject: string; text: string; html: string; stopUrl?: string }
 
@@ -59,8 +62,20 @@ export function signMail<Mail extends { text: string; html: string }>(mail: Mail
 
 export function composeMail(content: MailContent): ComposedMail {
   const { subject, stopUrl } = content
-  const told = { subject: oneLine(subject), text: textOf(content), html: htmlOf(content) }
+  const said = inLanguage(content)
+  const told = { subject: oneLine(subject), text: textOf(said), html: htmlOf(said) }
   return stopUrl === undefined ? told : { ...told, stopUrl }
+}
+
+/** Its links lead to pages of its language. The address that mail programs post to (`stopUrl` of the mail) stays. */
+function inLanguage(content: MailContent): MailContent {
+  const { action, links, stopUrl } = content
+  return {
+    ...content,
+    ...(action && { action: { ...action, url: pageInLanguage(action.url) } }),
+    ...(links && { links: links.map((one) => ({ ...one, url: pageInLanguage(one.url) })) }),
+    ...(stopUrl !== undefined && { stopUrl: pageInLanguage(stopUrl) }),
+  }
 }
 
 function textOf(content: MailContent): string {
@@ -101,11 +116,14 @@ function htmlOf(content: MailContent): string {
   const shown = picture ? pictureIn(picture, action?.url ?? '') : null
   const notes = (content.notes ?? []).map((note) => html`<p style="margin:0 0 12px;${quiet}">${told(note)}</p>\n`)
 
-  const stop = stopUrl === undefined ? null : html` <a href="${stopUrl}" style="color:#0B5F73">${t('frame.stop')}</a>.`
+  const stop =
+    stopUrl === undefined
+      ? null
+      : html` <a href="${stopUrl}" style="color:#0B5F73">${t('frame.stop')}</a>${t('frame.fullStop')}`
 
   return (
     html`<!doctype html>
-<html lang="en">
+<html lang="${language()}"${dirOf()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -122,6 +140,9 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${told(paragraph
 `.markup + END
   )
 }
+
+/** Left to right is how mails are read without it. */
+const dirOf = () => (factsOf(language()).dir === 'ltr' ? null : html` dir="${factsOf(language()).dir}"`)
 
 const told = (text: string) => unbroken(text, (number) => html`<span style="white-space:nowrap">${number}</span>`)
 

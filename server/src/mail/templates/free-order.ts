@@ -1,5 +1,6 @@
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { saidTitle } from './said-title.ts'
 
 type FreeOrder = {
   title: string
@@ -14,12 +15,12 @@ type FreeOrder = {
 /** Whoever reads the mails of this address gets the photos, and nobody else. */
 export function freeOrderMail({ title, photos, code, orderNumber, hours, confirmUrl }: FreeOrder): ComposedMail {
   return composeMail({
-    subject: t('freeOrder.subject', { title, orderNumber }),
+    subject: t('freeOrder.subject', { title: saidTitle(title), orderNumber }),
     preview: t('freeOrder.preview', { count: photos }),
     heading: t('freeOrder.heading', { count: photos }),
     paragraphs: [t('freeOrder.asked', { count: photos, code }), t('freeOrder.link', { hours })],
     facts: [
-      [t('freeOrder.what'), title],
+      [t('freeOrder.what'), saidTitle(title)],
       [t('receipt.photos'), String(photos)],
       [t('facts.orderNumber'), orderNumber],
     ],

@@ -1,5 +1,6 @@
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { saidTitle } from './said-title.ts'
 
 export type NotArrived = {
   photo: string
@@ -27,7 +28,7 @@ export function notArrivedMail({ photo, bytes, title, orderNumber, email, log, a
     paragraphs: [t('notArrived.what', { photo }), t('notArrived.log')],
     quote: log.map(lineOf).join('\n'),
     facts: [
-      [t('facts.bought'), title],
+      [t('facts.bought'), saidTitle(title)],
       [t('notArrived.size'), bytesIn(bytes)],
       [t('facts.buyer'), email ?? t('facts.noEmail')],
       [t('facts.orderNumber'), orderNumber],
@@ -41,6 +42,10 @@ const bytesIn = (count: number) => t('notArrived.bytes', { count })
 
 function lineOf({ at, what, bytes, reason, address, userAgent }: NotArrived['log'][number]): string {
   const time = `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
-  const act = [what, ...(bytes === null ? [] : [bytesIn(bytes)]), ...(reason === null ? [] : [`(${reason})`])].join(' ')
+  const act = [
+    t.find(`notArrived.acts.${what}`) ?? what,
+    ...(bytes === null ? [] : [bytesIn(bytes)]),
+    ...(reason === null ? [] : [`(${reason})`]),
+  ].join(' ')
   return [time, act, ...[address, userAgent].filter((part) => part !== null)].join(' · ')
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { saidTitle } from './said-title.ts'
 
 /** `price` in minor units. */
 export type OrderLink = {
@@ -23,7 +24,7 @@ export function orderLinksMail(orders: OrderLink[]): ComposedMail {
     heading: t('orderLinks.heading'),
     paragraphs: [t('orderLinks.orders', { count: orders.length })],
     links: orders.map(({ orderNumber, title, price, currency, paidAt, photos, left, url }) => ({
-      label: title,
+      label: saidTitle(title),
       note: t('orderLinks.order', {
         orderNumber,
         money: formatMoney(price, currency),

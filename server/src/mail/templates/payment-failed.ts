@@ -1,6 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { saidTitle } from './said-title.ts'
 
 export type FailedPayment = {
   orderNumber: string
@@ -13,12 +14,12 @@ export type FailedPayment = {
 
 export function paymentFailedMail({ orderNumber, title, price, currency, retryUrl }: FailedPayment): ComposedMail {
   return composeMail({
-    subject: t('paymentFailed.subject', { title, orderNumber }),
+    subject: t('paymentFailed.subject', { title: saidTitle(title), orderNumber }),
     preview: t('paymentFailed.preview'),
     heading: t('paymentFailed.heading'),
     paragraphs: [t('paymentFailed.declined'), t('paymentFailed.tryAgain')],
     facts: [
-      [t('paymentFailed.photos'), title],
+      [t('paymentFailed.photos'), saidTitle(title)],
       [t('paymentFailed.amount'), formatMoney(price, currency)],
       [t('facts.orderNumber'), orderNumber],
     ],

@@ -1,6 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { t } from '../messages/t.ts'
 import { moreThan } from './more-than.ts'
+import { saidTitle } from './said-title.ts'
 
 const SHOWN = 20
 
@@ -10,7 +11,7 @@ export type ToldPayout = { title: string; amount: number; currency: string; refe
 export function payoutFacts(payouts: ToldPayout[]): [string, string][] {
   const facts = payouts.slice(0, SHOWN).map(({ title, currency, reference, ...payout }): [string, string] => {
     const amount = formatMoney(payout.amount, currency)
-    return [title, reference === null ? amount : t('facts.amountAndReference', { amount, reference })]
+    return [saidTitle(title), reference === null ? amount : t('facts.amountAndReference', { amount, reference })]
   })
   return [...facts, ...moreThan(facts.length, payouts.length)]
 }

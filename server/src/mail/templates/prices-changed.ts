@@ -1,6 +1,7 @@
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 import { moreThan } from './more-than.ts'
+import { saidTitle } from './said-title.ts'
 
 /** `title`: of a session; null for the shop's usual prices. */
 export type ChangedPrices = { title: string | null; url: string; lines: [what: string, price: string][] }
@@ -30,13 +31,13 @@ export function pricesChangedMail(told: { changes: ChangedPrices[]; listUrl: str
 }
 
 const newsOf = ({ title }: ChangedPrices) =>
-  title === null ? t('pricesChanged.subjectUsual') : t('pricesChanged.subjectSession', { title })
+  title === null ? t('pricesChanged.subjectUsual') : t('pricesChanged.subjectSession', { title: saidTitle(title) })
 
 function factsOf(changes: ChangedPrices[]): [string, string][] {
   const shown = changes.slice(0, SHOWN)
   return [
     ...shown.map(({ title, lines }): [string, string] => [
-      title ?? t('pricesChanged.usual'),
+      title === null ? t('pricesChanged.usual') : saidTitle(title),
       lines.map(([name, value]) => t('facts.fact', { name, value })).join(' '),
     ]),
     ...moreThan(shown.length, changes.length),

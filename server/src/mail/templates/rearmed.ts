@@ -1,5 +1,6 @@
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
+import { saidTitle } from './said-title.ts'
 
 export type Rearmed = {
   photo: string
@@ -17,7 +18,7 @@ export function rearmedMail({ photo, title, orderNumber, downloadUrl, picture }:
     heading: t('rearmed.heading'),
     paragraphs: [t('rearmed.what', { photo })],
     facts: [
-      [t('facts.bought'), title],
+      [t('facts.bought'), saidTitle(title)],
       [t('facts.orderNumber'), orderNumber],
     ],
     action: { label: t('rearmed.action'), url: downloadUrl },

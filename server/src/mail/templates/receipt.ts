@@ -2,6 +2,7 @@ import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { formatPaid } from '@lineup/contract/presentment.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
+import { saidTitle } from './said-title.ts'
 
 export type Receipt = {
   orderNumber: string
@@ -34,7 +35,7 @@ export type Receipt = {
 /** Once the page is closed, only this mail leads back to the photos. */
 export function receiptMail({
   orderNumber,
-  title,
+  title: kept,
   sessions = [],
   items,
   price,
@@ -50,11 +51,12 @@ export function receiptMail({
   downloadUrl,
   picture,
 }: Receipt): ComposedMail {
+  const title = saidTitle(kept)
   const bought: [string, string][] =
     sessions.length > 1
       ? sessions.map((one) => [
           t('facts.bought'),
-          t('facts.fact', { name: one.title, value: formatMoney(one.price, currency) }),
+          t('facts.fact', { name: saidTitle(one.title), value: formatMoney(one.price, currency) }),
         ])
       : [[t('facts.bought'), title]]
   const paid = {

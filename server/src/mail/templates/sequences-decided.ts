@@ -1,6 +1,8 @@
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
+import { inSentences } from './in-sentences.ts'
 import { moreThan } from './more-than.ts'
+import { saidTitle } from './said-title.ts'
 
 /** A photo that an admin rejected by itself, or no longer does. `name`: of its file. */
 export type JudgedPhoto = { name: string; isRejected: boolean; reason: string | null }
@@ -30,7 +32,8 @@ export type DecidedSequences = {
 
 const SHOWN = 20
 
-export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSequences): ComposedMail {
+export function sequencesDecidedMail({ decided: kept, listUrl, stopUrl }: DecidedSequences): ComposedMail {
+  const decided = kept.map((one) => ({ ...one, title: saidTitle(one.title) }))
   const [only] = decided
   if (only !== undefined && decided.length === 1) {
     if (only.outcome === 'photos') return photosMail(only, stopUrl)
@@ -39,7 +42,7 @@ export function sequencesDecidedMail({ decided, listUrl, stopUrl }: DecidedSeque
   }
   const shown = decided.slice(0, SHOWN)
   const facts = shown.flatMap((one): [string, string][] => [
-    [t('sequencesDecided.session', { title: one.title, count: one.images }), statesOf(one).join('. ')],
+    [t('sequencesDecided.session', { title: one.title, count: one.images }), inSentences(statesOf(one))],
     ...photoFacts(one, Math.ceil(SHOWN / shown.length)),
   ])
   const isAnyRejected = decided.some(({ outcome }) => outcome === 'rejected')

@@ -2,6 +2,7 @@ import { t } from '../messages/t.ts'
 import { nameInMail } from '../name-in-mail.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 import { moreThan } from './more-than.ts'
+import { saidTitle } from './said-title.ts'
 
 export type WaitingSequences = {
   total: number
@@ -18,7 +19,7 @@ export function sequencesWaitMail({ total, first, url, stopUrl }: WaitingSequenc
     paragraphs: [t('sequencesWait.sent')],
     facts: [
       ...first.map(({ title, photographer, photos }): [string, string] => [
-        title,
+        saidTitle(title),
         t('sequencesWait.session', { count: photos, photographer: nameInMail(photographer) }),
       ]),
       ...moreThan(first.length, total),

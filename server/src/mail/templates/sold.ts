@@ -2,6 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 import { moreThan } from './more-than.ts'
+import { saidTitle } from './said-title.ts'
 import { sumsOf } from './sums-of.ts'
 
 export type Sold = {
@@ -49,7 +50,7 @@ export function soldMail({ sold, isPaidOut, url, stopUrl }: Sold): ComposedMail 
 function factOf({ title, fileName, sales, orderNumber, currency, ...one }: Sold['sold'][number]): [string, string] {
   const money = { share: formatMoney(one.amount, currency), price: formatMoney(one.price, currency) }
   return [
-    fileName === null ? title : t('facts.titleAndPhoto', { title, photo: fileName }),
+    fileName === null ? saidTitle(title) : t('facts.titleAndPhoto', { title: saidTitle(title), photo: fileName }),
     sales === 1 ? t('sold.inOrder', { ...money, orderNumber }) : t('sold.times', { ...money, count: sales }),
   ]
 }

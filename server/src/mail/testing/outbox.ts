@@ -5,6 +5,7 @@ import { cloneDatabase } from '../../testing/database/clone-database.ts'
 import { openTestLog } from '../../testing/test-log.ts'
 import { openMail } from '../open-mail.ts'
 import { type OutboxDeps as Writer, type WrittenMail, writeMail } from '../outbox.ts'
+import type { ComposedMail } from '../templates/compose.ts'
 import { startMailServer } from './mail-server.ts'
 
 type OutboxDeps = Pick<WorkerDeps, 'db' | 'mail' | 'log'> & Writer
@@ -40,14 +41,19 @@ export async function openOutbox({ port = 0 } = {}) {
 
 const writerTo =
   (deps: OutboxDeps) =>
-  (changes: Partial<WrittenMail> = {}) =>
+  ({
+    subject = 'Hello',
+    text = 'Text',
+    html = '<p>Text</p>',
+    stopUrl,
+    ...changes
+  }: Partial<Omit<WrittenMail, 'mail'> & ComposedMail> = {}) =>
     inTransaction(deps.db, (trx) =>
       writeMail(deps, trx, {
         kind: 'receipt',
         to: 'kai@example.org',
-        subject: 'Hello',
-        text: 'Text',
-        html: '<p>Text</p>',
+        language: 'en',
+        mail: () => ({ subject, text, html, ...(stopUrl !== undefined && { stopUrl }) }),
         ...changes,
       }),
     )

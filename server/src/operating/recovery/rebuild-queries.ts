@@ -1,3 +1,4 @@
+import { ENGLISH } from '@lineup/contract/messages/languages.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { BookedCheckout, CheckoutState, TaxBehavior } from '../../payments/port.ts'
@@ -31,9 +32,9 @@ export type Rebuilt = { checkout: BookedCheckout; state: CheckoutState; amount: 
 
 /** As it was before the payment. Undefined when another run was faster. */
 export async function insertRebuilt(trx: Trx, rebuilt: Rebuilt, slip: Slip): Promise<number | undefined> {
-  const { commission, donation, orderNumber, percent, tax } = slip
+  const { commission, donation, orderNumber, percent, tax, language } = slip
   const platform = rebuilt.amount - commission - donation
-  return insertPayment(trx, rebuilt, { commission, donation, platform, orderNumber, percent, tax })
+  return insertPayment(trx, rebuilt, { commission, donation, platform, orderNumber, percent, tax, language })
 }
 
 /** A payment that grants nothing, with all that is known of it. Undefined when another run was faster. */
@@ -43,6 +44,7 @@ export async function insertLost(trx: Trx, rebuilt: Rebuilt, slip: Slip | undefi
     donation: 0,
     platform: rebuilt.amount,
     orderNumber: slip?.orderNumber,
+    language: slip?.language,
   })
   if (id === undefined) return undefined
   await trx
@@ -60,10 +62,11 @@ type Figures = {
   orderNumber: string | undefined
   percent?: number | undefined
   tax?: TaxBehavior | undefined
+  language: string | undefined
 }
 
 async function insertPayment(trx: Trx, { checkout, state, amount, currency }: Rebuilt, figures: Figures) {
-  const { commission, donation, platform, orderNumber, percent = null, tax = null } = figures
+  const { commission, donation, platform, orderNumber, percent = null, tax = null, language = ENGLISH } = figures
   const isFree = sql<string>`case when ${orderNumber ?? ''} ~ '^L-[34679CDFHJKMNPQRTVWX]{6}$'
     and not exists (select from payments where order_number = ${orderNumber ?? ''})
     then ${orderNumber ?? ''} else new_order_number() end`
@@ -74,6 +77,7 @@ async function insertPayment(trx: Trx, { checkout, state, amount, currency }: Re
       order_number: isFree,
       request_hash: 'rebuilt',
       currency,
+      language,
       price_minor: amount,
       commission_minor: commission,
       donation_minor: donation,

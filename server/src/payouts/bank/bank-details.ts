@@ -86,12 +86,12 @@ export async function removeBankDetailsOf(deps: Pick<Deps, 'db' | 'config' | 'jo
 async function mailBankDetails(
   deps: Pick<Deps, 'config' | 'jobs'>,
   trx: Trx,
-  { username, email }: { username: string; email: string },
+  { username, email, language }: { username: string; email: string; language: string },
   account: string | null,
 ): Promise<void> {
   const ends = account && account.slice(-ENDS)
-  const mail = bankDetailsMail({ username, account: ends, url: `${deps.config.publicUrl}/user/payouts` })
-  await writeMail(deps, trx, { kind: 'bank-details', to: email, ...mail })
+  const mail = () => bankDetailsMail({ username, account: ends, url: `${deps.config.publicUrl}/user/payouts` })
+  await writeMail(deps, trx, { kind: 'bank-details', to: email, language, mail })
 }
 
 /** Nightly: what was sealed with the former secret is sealed with the present one, so that the former one can go. */

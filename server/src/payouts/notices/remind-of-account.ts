@@ -27,8 +27,8 @@ export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By
     if (!(await claimReminder(trx, { userId, kind, cause: held.need }))) throw conflict(t('remind.toldToday'))
 
     const url = whereToAct(deps.config.publicUrl, held)
-    const mail = payoutNeedsMail({ ...held, url, stopUrl: stopUrl(deps, userId, 'payouts'), isReminder: true })
-    await writeMail(deps, trx, { kind, to: reader.email, ...mail })
+    const mail = () => payoutNeedsMail({ ...held, url, stopUrl: stopUrl(deps, userId, 'payouts'), isReminder: true })
+    await writeMail(deps, trx, { kind, to: reader.email, language: reader.language, mail })
     await audit(trx, by, { act: 'payout.remind', target: `payout ${payoutId}`, detail: { need: held.need } })
     return { username: reader.username }
   })

@@ -22,6 +22,6 @@ export async function tellUndone(deps: TellDeps, trx: Trx, { userId, payoutIds }
 
   const sent = await listSent(trx, userId, told)
   const url = `${deps.config.publicUrl}/user/payouts`
-  const mail = payoutUndoneMail({ sent, url, stopUrl: stopUrl(deps, userId, 'payouts') })
-  await writeMail(deps, trx, { kind: 'payout-undone', to: reader.email, ...mail })
+  const mail = () => payoutUndoneMail({ sent, url, stopUrl: stopUrl(deps, userId, 'payouts') })
+  await writeMail(deps, trx, { kind: 'payout-undone', to: reader.email, language: reader.language, mail })
 }

@@ -4,6 +4,7 @@ import { notFound } from '../../calls/problem.ts'
 import { inSnapshot } from '../../db/database.ts'
 import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
+import { saidTitle } from '../../mail/templates/said-title.ts'
 import { sayKind } from './messages/say-kind.ts'
 import { isOver, type Period, periodOf } from './period-of.ts'
 import {
@@ -65,7 +66,7 @@ function addUp(opening: Standing, movements: Movement[]): { lines: Line[]; closi
   const lines = movements.map((movement) => {
     balance += movement.amount
     debt += movement.debt
-    return { ...movement, what: sayKind(movement.kind), balance }
+    return { ...movement, title: saidTitle(movement.title), what: sayKind(movement.kind), balance }
   })
   return { lines, closing: { balance, debt } }
 }

@@ -1,3 +1,4 @@
+import { ENGLISH } from '@lineup/contract/messages/languages.ts'
 import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
@@ -103,6 +104,7 @@ export async function insertPayment(trx: Trx, payment: NewPayment) {
       client_key_hash: clientKeyHash,
       request_hash: requestHash,
       currency: order.currency,
+      language: order.language ?? ENGLISH,
       price_minor: figures.price,
       commission_minor: figures.commission,
       donation_minor: figures.donation,

@@ -1,6 +1,7 @@
 import { notFound } from '../../calls/problem.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { saidTitle } from '../../mail/templates/said-title.ts'
 import type { CheckoutOrder } from '../../payments/port.ts'
 import { itemsOf, pictureOf, sayGone } from '../basket/basket-order.ts'
 import type { Basket } from '../basket/basket-queries.ts'
@@ -50,7 +51,7 @@ async function prepareItem({ config }: PurchaseDeps, trx: Trx, item: ItemRef, co
   if (first === undefined) throw notFound('image')
   const bought = await withCode(trx, priced, { code, currency: config.currency })
   const page = {
-    title: titleOfSale(item.kind, first, onSale.length),
+    title: saidTitle(titleOfSale(item.kind, first, onSale.length)),
     description: describePurchase(onSale.length, bought.figures.donation, config.currency),
     imageUrl: pictureOf(first, config),
   }
@@ -73,7 +74,7 @@ async function prepareBasket(
   const bought = await withCode(trx, priced, { code, currency: config.currency })
   const bySession = Map.groupBy(bought.lines, ({ onSale }) => onSale[0]?.sequenceId)
   const page = {
-    title: titleOfAll(bought.lines),
+    title: saidTitle(titleOfAll(bought.lines)),
     description: describePurchase(photos.length, bought.figures.donation, config.currency),
     imageUrl: pictureOf(photos[0], config),
     items: itemsOf(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ENGLISH, type Language } from '@lineup/contract/messages/languages.ts'
 import * as z from 'zod/mini'
 import type { TaxBehavior } from '../../payments/port.ts'
 import type { Figures } from '../rules.ts'
@@ -18,6 +19,7 @@ const written = z.object({
   percent: z.optional(whole),
   code: z.optional(z.string()),
   tax: z.optional(z.enum(['exclusive', 'inclusive'])),
+  language: z.optional(z.string()),
 })
 
 /** What the provider keeps of an order: enough to rebuild it in a database that lacks it. Minor units. */
@@ -33,6 +35,8 @@ export type Slip = {
   /** The text of the code. */
   code?: string | undefined
   tax?: TaxBehavior | undefined
+  /** Of the buyer, if it is not English. */
+  language?: string | undefined
 }
 export type SlipLine = {
   kind: 'image' | 'ride' | 'sequence'
@@ -53,10 +57,19 @@ type Order = {
   percent?: number | null
   code?: string | null
   tax?: TaxBehavior | null
+  language?: Language
 }
 
 /** ASCII. A sequence of a thousand photos fits into the metadata of a checkout. */
-export function writeSlip({ orderNumber, figures, lines, percent = null, code = null, tax = null }: Order): string {
+export function writeSlip({
+  orderNumber,
+  figures,
+  lines,
+  percent = null,
+  code = null,
+  tax = null,
+  language = ENGLISH,
+}: Order): string {
   const titles = [...new Set(lines.map(({ title }) => title))]
   const slip: z.infer<typeof written> = {
     order: orderNumber,
@@ -78,6 +91,7 @@ export function writeSlip({ orderNumber, figures, lines, percent = null, code = 
     ...(percent !== null && { percent }),
     ...(code !== null && { code }),
     ...(tax !== null && { tax }),
+    ...(language !== ENGLISH && { language }),
   }
   return JSON.stringify(slip).replaceAll(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

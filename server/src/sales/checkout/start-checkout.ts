@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatMoney } from '@lineup/contract/format.ts'
+import { inLanguage } from '@lineup/contract/messages/languages.ts'
+import { language } from '@lineup/contract/messages/speaking.ts'
 import { conflict, unavailable } from '../../calls/problem.ts'
 import { hashToken, newPublicId, newToken } from '../../calls/tokens.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
@@ -64,7 +66,15 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
   const frame = await getCheckoutFrame(trx)
   const { orderNumber } = frame
   const { tax } = deps.config.stripe
-  const slip = writeSlip({ orderNumber, figures, lines, percent, code: used?.code.text ?? null, tax })
+  const slip = writeSlip({
+    orderNumber,
+    figures,
+    lines,
+    percent,
+    code: used?.code.text ?? null,
+    tax,
+    language: language(),
+  })
   const email = used ? emailFor(used.code, given) : null
   const isFree = used !== undefined && used.code.freePhotos !== null
   const order = {
@@ -92,7 +102,7 @@ async function preparePayment(deps: CheckoutDeps, trx: Trx, request: CheckoutReq
 /** Like the provider's, a secret that leads to the order. Nobody learns it before the link was pressed. */
 const ownSession = ({ config }: CheckoutDeps) => ({
   sessionId: `free_${newToken().token}`,
-  url: `${config.publicUrl}/payment/free`,
+  url: pageAt(config, '/payment/free'),
 })
 
 const changed = (message: string, quoted: PricedBasket | undefined) =>
@@ -120,13 +130,16 @@ async function findRivals(trx: Trx, clientKeyHash: string, requestHash: string):
   return found
 }
 
+const pageAt = ({ publicUrl }: Deps['config'], path: string) => publicUrl + inLanguage(path, language())
+
 const frameOf = ({ config }: CheckoutDeps, { installation, expiresAt }: CheckoutFrame) => ({
   key: newPublicId('pay_'),
   installation,
   currency: config.currency,
   // The provider replaces the braces with the session's id.
-  successUrl: `${config.publicUrl}/payment/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
-  cancelUrl: `${config.publicUrl}/payment/checkout/fail`,
+  successUrl: `${pageAt(config, '/payment/checkout/success')}?session_id={CHECKOUT_SESSION_ID}`,
+  cancelUrl: pageAt(config, '/payment/checkout/fail'),
+  language: language(),
   expiresAt,
 })
 

@@ -19,7 +19,7 @@ export async function tellDispute(
   deps.log.warn({ paymentId: payment.id, disputeId: state.disputeId, status }, 'a payment is disputed')
   if (!isTold(status)) return
   const adminUrl = `${deps.config.publicUrl}/admin/payment/${payment.id}`
-  const mail = disputeMail({ orderNumber, amount, currency, email, reason, status, dueBy, adminUrl })
+  const about = { orderNumber, amount, currency, email, reason, status, dueBy, adminUrl }
   const replyTo = isMailable(email) ? { replyTo: email } : {}
-  await tellOperator(deps, trx, { kind: 'dispute', ...replyTo, ...mail })
+  await tellOperator(deps, trx, { kind: 'dispute', ...replyTo, mail: () => disputeMail(about) })
 }

@@ -21,22 +21,29 @@ async function sendLinks(deps: MailDeps, email: string) {
   await inTransaction(deps.db, async (trx) => {
     const orders = await listPaidOrdersOf(trx, email)
     // Not as it was typed: other letters may mean the same in lower case, and would lead to a stranger's mailbox.
-    const to = orders[0]?.email ?? null
-    if (to === null) return
+    const [newest] = orders
+    const to = newest?.email ?? null
+    if (newest === undefined || to === null) return
     const dedupeKey = await takeLinksKey(trx, to)
     if (dedupeKey === undefined) return
-    const mail = orderLinksMail(
-      orders.map(({ orderNumber, price, currency, sessionId, lines, paidAt, photos, left }) => ({
-        orderNumber,
-        price,
-        currency,
-        title: titleOfAll(lines),
-        paidAt: paidAt ?? new Date(),
-        photos: photos ?? 0,
-        left: left ?? 0,
-        url: `${deps.config.publicUrl}/images/download/${sessionId}`,
-      })),
-    )
-    if (isMailable(to)) await writeAskedMail(deps, trx, { kind: 'order-links', to, dedupeKey, ...mail })
+    const links = orders.map(({ orderNumber, price, currency, sessionId, lines, paidAt, photos, left }) => ({
+      orderNumber,
+      price,
+      currency,
+      title: titleOfAll(lines),
+      paidAt: paidAt ?? new Date(),
+      photos: photos ?? 0,
+      left: left ?? 0,
+      url: `${deps.config.publicUrl}/images/download/${sessionId}`,
+    }))
+    if (!isMailable(to)) return
+    const { language } = newest
+    await writeAskedMail(deps, trx, {
+      kind: 'order-links',
+      to,
+      language,
+      dedupeKey,
+      mail: () => orderLinksMail(links),
+    })
   })
 }

@@ -14,6 +14,7 @@ export async function listPaidOrdersOf(trx: Trx, email: string) {
     .selectFrom('payments')
     .select([
       'buyer_email as email',
+      'language',
       'session_id as sessionId',
       'order_number as orderNumber',
       'price_minor as price',

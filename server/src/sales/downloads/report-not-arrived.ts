@@ -19,12 +19,15 @@ export async function reportNotArrived(
   const isNew = await inTransaction(db, async (trx) => {
     if (!(await markNotArrived(trx, download))) return false
     await logDownload(trx, caller, { downloadId, what: 'not arrived' })
-    const { email, ...bought } = await getBought(trx, downloadId)
+    const { email, language: _, ...bought } = await getBought(trx, downloadId)
     const log = await listLog(trx, downloadId)
     const adminUrl = `${config.publicUrl}/admin/payment/payouts?downloads=reported`
-    const mail = notArrivedMail({ ...bought, email, log, adminUrl })
     const replyTo = isMailable(email) ? { replyTo: email } : {}
-    await tellOperator(deps, trx, { kind: 'not-arrived', ...replyTo, ...mail })
+    await tellOperator(deps, trx, {
+      kind: 'not-arrived',
+      ...replyTo,
+      mail: () => notArrivedMail({ ...bought, email, log, adminUrl }),
+    })
     return true
   })
   if (isNew) return

@@ -36,6 +36,7 @@ export async function getBought(trx: Trx, downloadId: string) {
       'payment_lines.title',
       'payments.order_number as orderNumber',
       'payments.buyer_email as email',
+      'payments.language',
       'payments.session_id as sessionId',
     ])
     .where('downloads.id', '=', downloadId)

@@ -1,3 +1,4 @@
+import { language } from '@lineup/contract/messages/speaking.ts'
 import { conflict, tooMany } from '../../calls/problem.ts'
 import { newToken } from '../../calls/tokens.ts'
 import type { Trx } from '../../db/database.ts'
@@ -49,13 +50,14 @@ export async function giveAway(deps: Pick<Deps, 'jobs' | 'config'>, trx: Trx, or
   const { paymentId, code, lines, photos, most, email, orderNumber } = order
   const { token, hash } = newToken()
   await insertFreeOrder(trx, { paymentId, email, tokenHash: hash, photos, giverId: code.sellerId, most })
-  const mail = freeOrderMail({
+  const about = {
     title: titleOfAll(lines),
     photos,
     code: code.text,
     orderNumber,
     hours: FREE_ORDER_HOURS,
     confirmUrl: `${deps.config.publicUrl}/payment/free/${token}`,
-  })
-  if (!(await writeAskedMail(deps, trx, { kind: 'free-order', to: email, ...mail }))) throw tooMany(3_600)
+  }
+  const mail = { kind: 'free-order', to: email, language: language(), mail: () => freeOrderMail(about) }
+  if (!(await writeAskedMail(deps, trx, mail))) throw tooMany(3_600)
 }

@@ -48,6 +48,7 @@ const columns = [
   'invoice_id',
   'invoice_number',
   'buyer_email',
+  'language',
   'corrected_at',
   'paid_at',
   'refunded_minor',

@@ -25,7 +25,7 @@ export async function writeRefunded(
   trx: Trx,
   { payment, row, withdrawn, reference = null, back = null }: Refund & Told,
 ) {
-  const { id, orderNumber, currency, price, charged, email, sessionId } = payment
+  const { id, orderNumber, currency, price, charged, email, language, sessionId } = payment
   // A payment that was rebuilt without its photos has no lines.
   const title = titleOfAll(await listLines(trx, id)) || 'Surf photos'
   const lines = await listReturnedLines(trx, id)
@@ -33,12 +33,13 @@ export async function writeRefunded(
   const orderUrl = `${deps.config.publicUrl}/images/download/${sessionId}`
   const money = { amount: row.amount, price: charged ?? price, currency, presentment: seenOf(payment, back) }
   const photos = await listMeant(trx, row.id)
-  const mail = refundedMail({ orderNumber, title, photos, ...money, isWhole, withdrawn, reference, orderUrl })
-  await tellBuyer(deps, trx, email, {
+  const about = { orderNumber, title, photos, ...money, isWhole, withdrawn, reference, orderUrl }
+  const mail = {
     kind: 'refunded',
     dedupeKey: `refunded:${row.id}${reference === null ? '' : ':by-hand'}`,
-    ...mail,
-  })
+    mail: () => refundedMail(about),
+  }
+  await tellBuyer(deps, trx, { email, language }, mail)
 }
 
 function seenOf(payment: LockedPayment, back: Presentment | null) {
@@ -55,14 +56,11 @@ export async function tellFailure(
   const { orderNumber, currency, email } = payment
   deps.log.error({ paymentId: payment.id, refundId: row.id, code }, 'a refund failed and needs a person')
   const adminUrl = `${deps.config.publicUrl}/admin/payment/${payment.id}`
-  const mail = refundFailedMail({
-    orderNumber,
-    amount: row.amount,
-    currency,
-    email,
-    problem: describeFailure(code),
-    adminUrl,
-  })
+  const about = { orderNumber, amount: row.amount, currency, email, adminUrl }
   const replyTo = isMailable(email) ? { replyTo: email } : {}
-  await tellOperator(deps, trx, { kind: 'refund-failed', ...replyTo, ...mail })
+  await tellOperator(deps, trx, {
+    kind: 'refund-failed',
+    ...replyTo,
+    mail: () => refundFailedMail({ ...about, problem: describeFailure(code) }),
+  })
 }

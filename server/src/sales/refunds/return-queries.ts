@@ -21,6 +21,7 @@ export async function lockPayment(trx: Trx, paymentId: number) {
       'quarantine_reason as quarantine',
       'payment_intent_id as paymentIntentId',
       'buyer_email as email',
+      'language',
     ])
     .where('id', '=', paymentId)
     .forUpdate()

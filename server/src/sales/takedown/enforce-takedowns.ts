@@ -71,17 +71,17 @@ async function withdraw(deps: FulfilDeps, trx: Trx, { paymentId, takedownId }: S
   })
   const amount = parts.reduce((sum, part) => sum + part.amount, 0)
 
-  const { orderNumber, currency, email, sessionId } = payment
-  const mail = takenDownMail({
+  const { orderNumber, currency, email, language, sessionId } = payment
+  const about = {
     orderNumber,
     title: titleOfAll(await listLines(trx, paymentId)),
     photos: withdrawn.reduce((sum, { back }) => sum + back.length, 0),
     amount,
     currency,
     orderUrl: `${deps.config.publicUrl}/images/download/${sessionId}`,
-  })
+  }
   const dedupeKey = `taken-down:${takedownId}:${paymentId}`
-  await tellBuyer(deps, trx, email, { kind: 'taken-down', dedupeKey, ...mail })
+  await tellBuyer(deps, trx, { email, language }, { kind: 'taken-down', dedupeKey, mail: () => takenDownMail(about) })
   if (amount === 0) return undefined
 
   const id = await insertRefund(trx, { paymentId, amount, reason: null, requestedBy: null, takedownId })

@@ -1,4 +1,5 @@
 import { dayAfter } from '@lineup/contract/alerts/reach.ts'
+import { ENGLISH, type Language } from '@lineup/contract/messages/languages.ts'
 import { sql } from 'kysely'
 import { type Hours, insertTokens, keepAlert, keepDays } from '../../alerts/alert-queries.ts'
 import { tellAlerts } from '../../alerts/tell-alerts.ts'
@@ -28,7 +29,14 @@ export function openAlerts({ deps, drain }: Pick<GivenParts, 'deps' | 'drain'>, 
     const email = wanted.email ?? `surfer${n}@example.org`
     const spotId = wanted.spotId ?? (await places.spot()).spot_id
     const firstDay = wanted.day ?? dayFrom(-1)
-    const asked = { email, spotId, firstDay, lastDay: wanted.lastDay ?? firstDay, hours: wanted.hours ?? null }
+    const asked = {
+      email,
+      language: ENGLISH as Language,
+      spotId,
+      firstDay,
+      lastDay: wanted.lastDay ?? firstDay,
+      hours: wanted.hours ?? null,
+    }
     const { token, hash } = newToken()
     const id = await inTransaction(deps.db, async (trx) => {
       const kept = await keepAlert(trx, asked)

@@ -38,6 +38,18 @@ export const operators = {
     size: 'Size',
     bytes: '{count, number} bytes',
     action: 'Open Payment Payouts',
+    /** As the log has them. */
+    acts: {
+      claimed: 'claimed',
+      sent: 'sent',
+      delivered: 'delivered',
+      lapsed: 'lapsed',
+      rearmed: 'rearmed',
+      refused: 'refused',
+      'not arrived': 'not arrived',
+      withdrawn: 'withdrawn',
+      unread: 'unread',
+    },
   },
   refundFailed: {
     subject: 'A refund of {money} failed (order {orderNumber})',
@@ -47,7 +59,38 @@ export const operators = {
     whatToDo:
       'Refund it once more, or pay the buyer in another way and note that on the page of the payment. Downloads that the refund withdrew stay withdrawn until you allow them again.',
   },
+  refundFailures: {
+    balance_insufficient: 'The balance at the payment provider is too low for it',
+    charge_already_refunded: 'It was refunded already, at the payment provider',
+    charge_disputed: 'The buyer disputes this payment with their bank: it is decided there',
+    charge_for_pending_refund_disputed: 'The buyer disputes this payment with their bank: it is decided there',
+    declined: 'The buyer’s bank did not take it',
+    expired_or_canceled_card: 'The card that was used has expired or was cancelled',
+    insufficient_funds: 'The balance at the payment provider is too low for it',
+    lost_or_stolen_card: 'The card that was used is reported as lost or stolen',
+    merchant_request: 'Somebody cancelled it at the payment provider',
+    no_answer: 'The payment provider gave no answer',
+    unknown: 'The payment provider refuses it and does not say why',
+  },
   dispute: {
+    /** As the provider has them. */
+    reasons: {
+      bank_cannot_process: 'bank cannot process',
+      check_returned: 'check returned',
+      credit_not_processed: 'credit not processed',
+      customer_initiated: 'customer initiated',
+      debit_not_authorized: 'debit not authorized',
+      duplicate: 'duplicate',
+      fraudulent: 'fraudulent',
+      general: 'general',
+      incorrect_account_details: 'incorrect account details',
+      insufficient_funds: 'insufficient funds',
+      noncompliant: 'noncompliant',
+      product_not_received: 'product not received',
+      product_unacceptable: 'product unacceptable',
+      subscription_canceled: 'subscription canceled',
+      unrecognized: 'unrecognized',
+    },
     answer:
       'Answer in your dashboard at the payment provider. The log of the downloads (time, address, bytes) is your evidence; you find it with the payment.',
     answerUntil: 'Answer until',

@@ -4,6 +4,7 @@ export const shared = {
     orOpen: 'Or open this address:',
     stop: 'Stop these mails',
     runBy: 'Lineup is run by',
+    fullStop: '.',
   },
   facts: {
     fact: '{name}: {value}',
@@ -15,6 +16,16 @@ export const shared = {
     titleAndPhoto: '{title}, {photo}',
     amountAndReference: '{amount} ({reference})',
     more: 'And more',
+    sentences: '{first}. {next}',
+  },
+  soldTitles: {
+    photo: 'Surf photo, {spot}, {day}',
+    photos:
+      '{count, plural, one {Surf photos, {spot}, {day} (1 photo)} other {Surf photos, {spot}, {day} ({count} photos)}}',
+    wave: '{count, plural, one {Wave, {spot}, {day} (1 photo)} other {Wave, {spot}, {day} ({count} photos)}}',
+    session:
+      '{count, plural, one {Surf session, {spot}, {day} (1 photo)} other {Surf session, {spot}, {day} ({count} photos)}}',
+    lost: 'Surf photos',
   },
   actions: {
     changeSession: 'Change the session',

@@ -1,5 +1,6 @@
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
+import { saidTitle } from '../said-title.ts'
 
 export type PhotosTakenDown = {
   /** `name`: the file name, of a single photo. */
@@ -16,7 +17,7 @@ export function photosTakenDownMail({ sequences, url, stopUrl }: PhotosTakenDown
     heading: t('photosTakenDown.subject', { count }),
     paragraphs: [t('photosTakenDown.what', { count }), t('photosTakenDown.buyers')],
     facts: sequences.map(({ title, photos, name, reason }) => [
-      name === null ? title : t('facts.titleAndPhoto', { title, photo: name }),
+      name === null ? saidTitle(title) : t('facts.titleAndPhoto', { title: saidTitle(title), photo: name }),
       t('photosTakenDown.reason', { count: photos, reason }),
     ]),
     action: { label: t('actions.writeToUs'), url },

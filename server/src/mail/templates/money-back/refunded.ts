@@ -1,6 +1,7 @@
 import { formatPaid } from '@lineup/contract/presentment.ts'
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
+import { saidTitle } from '../said-title.ts'
 
 type Seen = { currency: string; amount: number }
 
@@ -57,7 +58,7 @@ export function refundedMail({
     ...shown,
     paragraphs: [sent, isWhole ? t('refunded.whole') : t('refunded.part', { withdrawn })],
     facts: [
-      [t('facts.bought'), title],
+      [t('facts.bought'), saidTitle(title)],
       [t('refunded.paid'), formatPaid(price, currency, presentment?.paid ?? null)],
       [t('refunded.sentBack'), money],
       ...namedPhotos(photos),

@@ -1,6 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
+import { inSentences } from '../in-sentences.ts'
+import { saidTitle } from '../said-title.ts'
 import { sumsOf } from '../sums-of.ts'
 
 /** `amount` is what the photographer loses, may lose, or keeps, in minor units. `how` says where it was taken from. */
@@ -19,10 +21,10 @@ export function returnedSalesMail({ sales, url, stopUrl }: ReturnedSales): Compo
   const mixed = t('returnedSales.subject', { count: sales.length })
   return composeMail({
     subject: isMixed ? mixed : t(`returnedSales.${only}.subject`, { money: sumsOf(sales) }),
-    preview: kinds.map((news) => t(`returnedSales.${news}.heading`)).join('. '),
+    preview: inSentences(kinds.map((news) => t(`returnedSales.${news}.heading`))),
     heading: isMixed ? mixed : t(`returnedSales.${only}.heading`),
     paragraphs: kinds.map((news) => t(`returnedSales.${news}.what`)),
-    facts: sales.map((sale) => [sale.title, stateOf(sale)]),
+    facts: sales.map((sale) => [saidTitle(sale.title), stateOf(sale)]),
     action: { label: t('actions.openFinances'), url },
     footnote: t('footnotes.sales'),
     stopUrl,

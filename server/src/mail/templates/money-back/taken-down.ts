@@ -1,6 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
+import { saidTitle } from '../said-title.ts'
 
 export type TakenDown = {
   orderNumber: string
@@ -20,7 +21,7 @@ export function takenDownMail({ orderNumber, title, photos, amount, currency, or
     heading: t('takenDown.heading', { count: photos }),
     paragraphs: [t('takenDown.what', { count: photos }), ...refund],
     facts: [
-      [t('facts.bought'), title],
+      [t('facts.bought'), saidTitle(title)],
       [t('facts.orderNumber'), orderNumber],
     ],
     action: { label: t('actions.openOrder'), url: orderUrl },

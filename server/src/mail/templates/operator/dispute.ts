@@ -51,7 +51,7 @@ export function disputeMail({
     paragraphs: [what, ...(isWaiting ? [t('dispute.answer')] : [])],
     facts: [
       ...(isWaiting && due !== null ? [[t('dispute.answerUntil'), due] as [string, string]] : []),
-      [t('dispute.reason'), reason.replaceAll('_', ' ')],
+      [t('dispute.reason'), t.find(`dispute.reasons.${reason}`) ?? reason.replaceAll('_', ' ')],
       [t('facts.buyer'), email ?? t('facts.noEmail')],
       [t('facts.orderNumber'), orderNumber],
     ],

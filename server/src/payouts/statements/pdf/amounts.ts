@@ -1,10 +1,11 @@
-import { formatCount, formatDate } from '@lineup/contract/format.ts'
+import { formatDate } from '@lineup/contract/format.ts'
+import { language } from '@lineup/contract/messages/speaking.ts'
+
+const both = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
 /** Minor units with both decimals, so that a column can be read down: −1,234.50. */
-export function amountText(minor: number): string {
-  const [whole, cents] = [Math.floor(Math.abs(minor) / 100), Math.abs(minor % 100)]
-  return `${minor < 0 ? '−' : ''}${formatCount(whole)}.${String(cents).padStart(2, '0')}`
-}
+export const amountText = (minor: number): string =>
+  `${minor < 0 ? '−' : ''}${(Math.abs(minor) / 100).toLocaleString(language(), both)}`
 
 /** The day in UTC, as statements count it: 18 Nov, 2026. */
 export const dayText = (at: Date): string => formatDate(at.toISOString(), 'DD MMM, YYYY')

@@ -1,3 +1,4 @@
+import { language } from '@lineup/contract/messages/speaking.ts'
 import type { Config } from '../../../config.ts'
 import { t } from '../messages/t.ts'
 import { type Period, ZONE } from '../period-of.ts'
@@ -13,9 +14,9 @@ export function issuerOf({ operator, publicUrl }: Pick<Config, 'operator' | 'pub
   return [operator.name, ...operator.address, ...(operator.email === null ? [] : [operator.email]), publicUrl]
 }
 
-/** November 2026, or 2026. */
+/** November 2026, or 2026: the month as the language has it with its year. */
 export const nameOf = ({ period, from }: Period): string =>
-  period.length === 4 ? period : `${from.toLocaleString('en', { month: 'long', timeZone: ZONE })} ${period.slice(0, 4)}`
+  period.length === 4 ? period : from.toLocaleString(language(), { month: 'long', year: 'numeric', timeZone: ZONE })
 
 const DAY_MS = 86_400_000
 
@@ -27,7 +28,7 @@ export function drawHead(paper: Paper, { title, madeAt, isOver, currency, partie
   const days = { from: dayText(from), until: dayText(new Date(until.valueOf() - DAY_MS)), zone: ZONE }
   paper.say('P', { text: t('period.days', days) })
   const made = t('period.made', { at: timeText(madeAt), zone: ZONE })
-  paper.say('P', { text: `${made}. ${t('pdf.currency', { currency })}` })
+  paper.say('P', { text: t('pdf.sentences', { first: made, next: t('pdf.currency', { currency }) }) })
   if (!isOver) paper.say('P', { text: t('period.notOver'), font: 'bold' })
   paper.skip(14)
 

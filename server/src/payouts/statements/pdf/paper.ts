@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { language } from '@lineup/contract/messages/speaking.ts'
 import PDFDocument from 'pdfkit'
 import { t } from '../messages/t.ts'
 import { type Font, layText, type Run } from './lay-text.ts'
@@ -48,7 +49,7 @@ export function openPaper({ title, author, foot, madeAt }: About) {
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
-    lang: 'en',
+    lang: language(),
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
   const chunks: Buffer[] = []
