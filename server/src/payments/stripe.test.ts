@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { LANGUAGES } from '@lineup/contract/messages/languages.ts'
 import { type Fault, payByCard, startSandbox } from '@lineup/stripe-sandbox'
 import { afterAll, expect, test } from 'vitest'
 import { startStopwatch } from '../testing/stopwatch.ts'
@@ -137,6 +138,17 @@ test('the request is as intended: cards only, our key everywhere, the return add
       locale: 'auto',
     },
   })
+})
+
+test('the payment page is in the language of its order', async () => {
+  await using opened = await openSandbox()
+
+  for (const language of LANGUAGES) {
+    const order = someOrder({ language })
+    const { sessionId } = await opened.payments.createCheckout(order, order.key)
+    const session = (await opened.sandbox.control.sessions()).find(({ id }) => id === sessionId)
+    expect(session?.locale).toBe(language)
+  }
 })
 
 test('a webhook of each type names its payment', async () => {

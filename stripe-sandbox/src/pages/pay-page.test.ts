@@ -225,3 +225,13 @@ test('an open page says what is bought, what it costs and where cancelling leads
   expect([expired.status, await expired.text()]).toEqual([410, expect.stringContaining('has expired')])
   expect((await fetch(`${sandbox.url}/c/pay/cs_test_none`)).status).toBe(404)
 })
+
+test.each([
+  ['pt-BR', 'pt-BR'],
+  ['auto', 'en'],
+] as const)('a page for the locale %s has the language %s', async (locale, lang) => {
+  await using sandbox = await startTestSandbox()
+  const { url } = await sandbox.openSession({ locale })
+
+  expect(await (await fetch(url ?? '')).text()).toContain(`<html lang="${lang}">`)
+})

@@ -64,3 +64,10 @@ test('the slip of a full basket with reductions and a code fits and is read agai
 test('what is no slip of ours is none', () => {
   expect([null, '', '{', '{"order":1}'].map(readSlip)).toEqual([undefined, undefined, undefined, undefined])
 })
+
+test('a slip says the language of its buyer, if it is not English', () => {
+  const order = { orderNumber: 'L-7K3QFM', figures, lines: [line('image', 'A', [photo(1)])] }
+
+  expect(readSlip(writeSlip({ ...order, language: 'pt-BR' }))?.language).toBe('pt-BR')
+  expect(writeSlip({ ...order, language: 'en' })).toBe(writeSlip(order))
+})

@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { ENGLISH, type Language } from '@lineup/contract/messages/languages.ts'
+import { languageComesFrom } from '@lineup/contract/messages/speaking.ts'
+import { afterEach, expect, test } from 'vitest'
 import { toCsv } from '../../api/files/csv.ts'
 import { toCells } from './codes-csv.ts'
 
@@ -35,4 +37,16 @@ test('the file says of each code what it takes off, what came of it, and how man
     'SURF10,"Wayan, Putra",10 % off,"once for each buyer, from 3 photos on, until you stop it",Can be used,2026-11-28 09:30,3,1,1,,USD,90.00,10.00',
     'SHOP5,of the shop,$5 off,"from 3 photos on, until you stop it",Can be used,2026-11-28 09:30,0,0,,,USD,0.00,0.00',
   ])
+})
+
+const speak = (language: Language) => languageComesFrom(() => language)
+afterEach(() => speak(ENGLISH))
+
+test('the head and the words of the file are in the language of the page, its numbers as programs read them', () => {
+  speak('ja')
+  const [head = '', row] = toCsv(toCells({ list: [code], currency: 'USD' }, new Date())).split('\r\n')
+
+  expect(head).not.toMatch(/[a-z]{3}/i)
+  expect(row).toContain('90.00,10.00')
+  expect(row).not.toMatch(/off|until|used/)
 })

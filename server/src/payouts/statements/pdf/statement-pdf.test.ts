@@ -1,7 +1,10 @@
+import { LANGUAGES } from '@lineup/contract/messages/languages.ts'
 import { expect, test } from 'vitest'
+import { speakIn } from '../../../languages/speak-in.ts'
 import { periodOf } from '../period-of.ts'
 import type { Statement } from '../read-statement.ts'
 import { amountText } from './amounts.ts'
+import { nameOf } from './draw-head.ts'
 import { statementPdf } from './statement-pdf.ts'
 
 const config = { operator: null, publicUrl: 'https://lineup.example' }
@@ -56,6 +59,23 @@ test('two hundred movements go on over pages, too many are not drawn, and Japane
   expect(pagesOf(many)).toBeGreaterThan(5)
   expect(pagesOf(tooMany)).toBe(1)
   expect(japanese).toContain('NotoSansJP')
+})
+
+test('a statement is in the language of who asks for it: its words, month, amounts, and what was sold', async () => {
+  const japanese = await speakIn('ja', () => made({ lines: [{ ...line, amount: -123_450 }] }))
+  const texts = await Promise.all(
+    LANGUAGES.map((language) => speakIn(language, async () => [nameOf(periodOf('2026-10')), amountText(-123_450)])),
+  )
+
+  for (const part of ['/Lang (ja)', 'NotoSansJP']) expect(japanese).toContain(part)
+  expect(texts).toEqual([
+    ['October 2026', '−1,234.50'],
+    ['outubro de 2026', '−1.234,50'],
+    ['octubre de 2026', '−1234,50'],
+    ['octobre 2026', '−1\u202F234,50'],
+    ['Oktober 2026', '−1.234,50'],
+    ['2026年10月', '−1,234.50'],
+  ])
 })
 
 test('an amount has both decimals, and a minus where it is below zero', () => {
