@@ -141,8 +141,11 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${told(paragraph
   )
 }
 
-/** Left to right is how mails are read without it. */
-const dirOf = () => (factsOf(language()).dir === 'ltr' ? null : html` dir="${factsOf(language()).dir}"`)
+/** Without it, a mail is read from left to right. */
+function dirOf(): Html | null {
+  const { dir } = factsOf(language())
+  return dir === undefined ? null : html` dir="${dir}"`
+}
 
 const told = (text: string) => unbroken(text, (number) => html`<span style="white-space:nowrap">${number}</span>`)
 
