@@ -100,7 +100,7 @@ function htmlOf(content: MailContent): string {
   const { subject, preview, picture, heading, paragraphs, facts = [], quote, action, footnote, stopUrl } = content
   const rows = facts.map(
     ([name, value]) =>
-      html`<tr><th scope="row" style="${cell};color:#4C5F69;font-weight:400;padding-right:16px">${name}</th><td style="${cell}">${told(value)}</td></tr>`,
+      html`<tr><th scope="row" style="${cell};color:#4C5F69;font-weight:400;padding-right:16px;word-break:keep-all">${name}</th><td style="${cell}">${told(value)}</td></tr>`,
   )
   const table = html`<table style="width:100%;border-collapse:collapse;margin:0 0 24px">${rows}</table>`
   const quoted = html`<blockquote style="margin:0 0 24px;padding:12px 16px;background-color:#F5F8F9;color:#0B1B22;border-left:3px solid #0B5F73;white-space:pre-wrap">${quote ?? ''}</blockquote>`

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { saidTitle } from '../../mail/templates/said-title.ts'
 import { listSoldOrders } from './sold-order-queries.ts'
 
 /** A year of a large shop comes in a few dozen answers, each of some 300 kB. */
@@ -10,6 +11,7 @@ export async function readSoldOrders({ db, config }: Pick<Deps, 'db' | 'config'>
   const found = await listSoldOrders(db, asked)
   const orders = found.slice(0, PER_ANSWER).map(({ orderNumber, paidAt, paidOut, paymentIntentId, ...order }) => ({
     ...order,
+    title: saidTitle(order.title),
     order_number: orderNumber,
     paid_at: paidAt,
     paid_out: paidOut,

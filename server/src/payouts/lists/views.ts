@@ -4,6 +4,7 @@ import { payoutStatus } from '@lineup/contract/states.ts'
 import type * as z from 'zod/mini'
 import { thumbnailOf } from '../../images/preview-files.ts'
 import type { UrlOf } from '../../images/preview-urls.ts'
+import { saidTitle } from '../../mail/templates/said-title.ts'
 import { describeDeduction } from '../adjusting/describe-deduction.ts'
 import { describeReason, type ReasonReader } from '../rules.ts'
 import type { PayoutRow } from './list-queries.ts'
@@ -31,7 +32,7 @@ export function toPayout(row: PayoutRow, reader: ReasonReader = 'admin'): z.outp
       row.holdReason === 'no_account' &&
       !(row.country && !isPaidIn(row.country)),
     reminded_at: row.remindedAt,
-    title: row.title,
+    title: saidTitle(row.title),
     user: { id: row.userId, username: row.username, email: row.email, stripe_account_id: row.accountId },
   }
 }
@@ -69,7 +70,7 @@ export function toPayment(row: PaymentRow, urlOf: UrlOf): z.output<typeof contra
     payment_intent_id: row.paymentIntentId,
     checkout_id: row.key,
     reference: row.orderNumber,
-    title: row.title,
+    title: saidTitle(row.title),
     sequence: { id: row.sequenceId, sequence_image: toThumbnail(row, urlOf) },
     payout: payouts[0] ?? null,
     payouts,

@@ -1,6 +1,7 @@
 import type { listByBank as contract } from '@lineup/contract/payouts/by-bank.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
+import { saidTitle } from '../../mail/templates/said-title.ts'
 import { listNotedToday, listOwedByBank } from './by-bank-queries.ts'
 
 type Answer = z.output<typeof contract.output>
@@ -26,7 +27,7 @@ export async function listByBank({ db }: Pick<Deps, 'db'>): Promise<Answer> {
             id,
             payment_id: paymentId,
             order_number: orderNumber,
-            title,
+            title: saidTitle(title),
             owed,
           })),
         },

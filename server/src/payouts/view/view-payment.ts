@@ -5,6 +5,7 @@ import { notFound } from '../../calls/problem.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import { signedUrl, type UrlOf } from '../../images/preview-urls.ts'
+import { saidTitle } from '../../mail/templates/said-title.ts'
 import { toPresentment } from '../../sales/presentment.ts'
 import { describeFailure } from '../../sales/refunds/describe-failure.ts'
 import { toPayment, toPayout, toThumbnail } from '../lists/views.ts'
@@ -37,6 +38,7 @@ const toSale = ({ facts, lines, items, twins }: Whole, urlOf: UrlOf) => ({
   lines: lines.map(
     ({ sequenceId, imageId, sellerId, username, commission, fileName, previewKey, previews, ...line }) => ({
       ...line,
+      title: saidTitle(line.title),
       file_name: fileName,
       thumbnail: toThumbnail({ previewKey, previews }, urlOf),
       sequence_id: sequenceId,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Problem } from '../../calls/problem.ts'
 import { inSnapshot } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { saidTitle } from '../../mail/templates/said-title.ts'
 import type { Basket } from './basket-queries.ts'
 import { BasketRefused } from './basket-refused.ts'
 import { type PricedBasket, priceBasket } from './price-basket.ts'
@@ -51,10 +52,10 @@ export const toQuote = (
   })),
   covered,
   gone: {
-    images: gone.images.map(({ imageId, title }) => ({ image_id: imageId, title })),
+    images: gone.images.map(({ imageId, title }) => ({ image_id: imageId, title: title && saidTitle(title) })),
     sequences: gone.sequences.map(({ sequenceId, title, byChoice }) => ({
       sequence_id: sequenceId,
-      title,
+      title: title && saidTitle(title),
       by_choice: byChoice,
     })),
   },

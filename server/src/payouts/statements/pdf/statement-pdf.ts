@@ -65,7 +65,7 @@ export async function statementPdf(
     await drawTable(
       paper,
       [
-        { name: t('statement.columns.day'), width: 62 },
+        { name: t('statement.columns.day'), width: 68 },
         { name: t('statement.columns.what') },
         ...(['paid', 'amount', 'balance'] as const).map((name) => ({
           name: t(`statement.columns.${name}`),
