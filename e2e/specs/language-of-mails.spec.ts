@@ -31,23 +31,22 @@ test('a person chooses the language of mails in the profile, and their links ope
 eachTest.describe('without JavaScript', () => {
   eachTest.use({ javaScriptEnabled: false })
 
-  eachTest('the link that stops mails opens a page in the language of the mail, which works', async ({
-    page,
-    given,
-    server,
-  }) => {
-    const owner = await given.photographer()
-    await server.put('/profile/language', { language: 'fr' }, owner)
-    await given.paidCheckout({ owner, images: 1 })
-    await given.toldAfter(0)
-    await openMail(page, page.getByRole('link').filter({ hasText: owner.email }))
+  eachTest(
+    'the link that stops mails opens a page in the language of the mail, which works',
+    async ({ page, given, server }) => {
+      const owner = await given.photographer()
+      await server.put('/profile/language', { language: 'fr' }, owner)
+      await given.paidCheckout({ owner, images: 1 })
+      await given.toldAfter(0)
+      await openMail(page, page.getByRole('link').filter({ hasText: owner.email }))
 
-    await page.getByRole('link', { name: /\/fr\/unsubscribe\// }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await page.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()
+      await page.getByRole('link', { name: /\/fr\/unsubscribe\// }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await page.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()
 
-    await expect(page).toHaveURL(/\/fr\/unsubscribe\/.*\?done$/)
-    const { body } = await server.post('/me', {}, { token: owner.token })
-    expect(body.data.user.mails).toMatchObject({ sales: false, payouts: true })
-  })
+      await expect(page).toHaveURL(/\/fr\/unsubscribe\/.*\?done$/)
+      const { body } = await server.post('/me', {}, { token: owner.token })
+      expect(body.data.user.mails).toMatchObject({ sales: false, payouts: true })
+    },
+  )
 })

@@ -136,7 +136,7 @@ const intake: Zone = {
 /** Draws the pages of PDFs. */
 const paper: Zone = {
   files: /^server\/src\/payouts\/statements\/pdf\/paper\.ts$/,
-  mayImport: ['server/src/payouts/statements/'],
+  mayImport: ['server/src/payouts/statements/', 'contract/src/messages/'],
   packages: ['node:', 'pdfkit'],
 }
 

@@ -1,3 +1,4 @@
+import { ENGLISH, type Language } from '@lineup/contract/messages/languages.ts'
 import { insertTokens, keepAlert, keepDays, setConfirmed } from '@lineup/server/alerts/alert-queries.ts'
 import { newToken } from '@lineup/server/calls/tokens.ts'
 import { inTransaction } from '@lineup/server/db/database.ts'
@@ -20,12 +21,13 @@ const wishes = [
 /** Once: the first prices are set after it. */
 export async function seedAlerts({ db }: Pick<Deps, 'db'>): Promise<void> {
   if (await havePricesBeenSet(db)) return
+  const language: Language = ENGLISH
   const tree = await getTree(db)
   for (const { place, daysAgo, people } of wishes) {
     const day = dayAgo(daysAgo)
     for (const name of surfers.slice(0, people)) {
       const spotId = placeIds(tree, place).spot_id ?? 0
-      const wish = { email: `${name}@lineup.example`, spotId, firstDay: day, lastDay: day, hours: null }
+      const wish = { email: `${name}@lineup.example`, language, spotId, firstDay: day, lastDay: day, hours: null }
       const { hash } = newToken()
       await inTransaction(db, async (trx) => {
         const { id } = await keepAlert(trx, wish)

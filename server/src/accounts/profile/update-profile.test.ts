@@ -150,8 +150,8 @@ test('an unknown person’s profile is not found', async () => {
 
 test('who signs up has the language of the page, and can change it: with the profile, by itself, or through an admin', async () => {
   const kept = async (username: string) => {
-    const row = await db.selectFrom('users').select('language').where('username', '=', username)
-    return (await row.executeTakeFirstOrThrow()).language
+    const found = db.selectFrom('users').select('language').where('username', '=', username)
+    return (await found.executeTakeFirstOrThrow()).language
   }
   const password = 'low tide at dawn'
   const signUp = {

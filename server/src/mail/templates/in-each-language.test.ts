@@ -1,11 +1,11 @@
 import { ENGLISH, LANGUAGES, type Language, prefixOf } from '@lineup/contract/messages/languages.ts'
 import { expect, test } from 'vitest'
 import { speakIn } from '../../languages/speak-in.ts'
+import { saidTitle } from '../messages/said-title.ts'
 import { everyMail, link, stopUrl } from '../testing/every-mail.ts'
 import { composeMail, signMail } from './compose.ts'
 import { notArrivedMail } from './not-arrived.ts'
 import { disputeMail } from './operator/dispute.ts'
-import { saidTitle } from './said-title.ts'
 
 const others = LANGUAGES.filter((language) => language !== ENGLISH)
 const title = 'Surf session, Uluwatu, 18 Nov, 2026 (2 photos)'

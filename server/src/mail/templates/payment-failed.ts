@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
-import { saidTitle } from './said-title.ts'
 
 export type FailedPayment = {
   orderNumber: string

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { moreThan } from './more-than.ts'
-import { saidTitle } from './said-title.ts'
 
 const SHOWN = 20
 

@@ -1,7 +1,7 @@
+import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 import { moreThan } from './more-than.ts'
-import { saidTitle } from './said-title.ts'
 
 /** `title`: of a session; null for the shop's usual prices. */
 export type ChangedPrices = { title: string | null; url: string; lines: [what: string, price: string][] }

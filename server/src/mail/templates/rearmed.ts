@@ -1,6 +1,6 @@
+import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
-import { saidTitle } from './said-title.ts'
 
 export type Rearmed = {
   photo: string

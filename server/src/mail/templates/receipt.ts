@@ -1,8 +1,8 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
 import { formatPaid } from '@lineup/contract/presentment.ts'
+import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail, type MailPicture } from './compose.ts'
-import { saidTitle } from './said-title.ts'
 
 export type Receipt = {
   orderNumber: string

@@ -1,8 +1,8 @@
+import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 import { inSentences } from './in-sentences.ts'
 import { moreThan } from './more-than.ts'
-import { saidTitle } from './said-title.ts'
 
 /** A photo that an admin rejected by itself, or no longer does. `name`: of its file. */
 export type JudgedPhoto = { name: string; isRejected: boolean; reason: string | null }

@@ -1,8 +1,8 @@
+import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { nameInMail } from '../name-in-mail.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 import { moreThan } from './more-than.ts'
-import { saidTitle } from './said-title.ts'
 
 export type WaitingSequences = {
   total: number

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
 import { moreThan } from './more-than.ts'
-import { saidTitle } from './said-title.ts'
 import { sumsOf } from './sums-of.ts'
 
 export type Sold = {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { saidTitle } from '../../mail/templates/said-title.ts'
+import { saidTitle } from '../../mail/messages/said-title.ts'
 import { listSoldOrders } from './sold-order-queries.ts'
 
 /** A year of a large shop comes in a few dozen answers, each of some 300 kB. */

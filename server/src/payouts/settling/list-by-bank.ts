@@ -1,7 +1,7 @@
 import type { listByBank as contract } from '@lineup/contract/payouts/by-bank.ts'
 import type * as z from 'zod/mini'
 import type { Deps } from '../../deps.ts'
-import { saidTitle } from '../../mail/templates/said-title.ts'
+import { saidTitle } from '../../mail/messages/said-title.ts'
 import { listNotedToday, listOwedByBank } from './by-bank-queries.ts'
 
 type Answer = z.output<typeof contract.output>

@@ -4,7 +4,7 @@ import { notFound } from '../../calls/problem.ts'
 import { inSnapshot } from '../../db/database.ts'
 import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
-import { saidTitle } from '../../mail/templates/said-title.ts'
+import { saidTitle } from '../../mail/messages/said-title.ts'
 import { sayKind } from './messages/say-kind.ts'
 import { isOver, type Period, periodOf } from './period-of.ts'
 import {

@@ -1,7 +1,7 @@
 import { notFound } from '../../calls/problem.ts'
 import type { Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { saidTitle } from '../../mail/templates/said-title.ts'
+import { saidTitle } from '../../mail/messages/said-title.ts'
 import type { CheckoutOrder } from '../../payments/port.ts'
 import { itemsOf, pictureOf, sayGone } from '../basket/basket-order.ts'
 import type { Basket } from '../basket/basket-queries.ts'

@@ -1,6 +1,6 @@
+import { saidTitle } from '../../messages/said-title.ts'
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
-import { saidTitle } from '../said-title.ts'
 
 export type PhotosTakenDown = {
   /** `name`: the file name, of a single photo. */

@@ -1,7 +1,7 @@
 import { formatPaid } from '@lineup/contract/presentment.ts'
+import { saidTitle } from '../../messages/said-title.ts'
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
-import { saidTitle } from '../said-title.ts'
 
 type Seen = { currency: string; amount: number }
 

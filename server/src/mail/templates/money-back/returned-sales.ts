@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { saidTitle } from '../../messages/said-title.ts'
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
 import { inSentences } from '../in-sentences.ts'
-import { saidTitle } from '../said-title.ts'
 import { sumsOf } from '../sums-of.ts'
 
 /** `amount` is what the photographer loses, may lose, or keeps, in minor units. `how` says where it was taken from. */

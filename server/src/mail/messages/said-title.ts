@@ -1,7 +1,7 @@
 import { formatDate } from '@lineup/contract/format.ts'
 import { ENGLISH } from '@lineup/contract/messages/languages.ts'
 import { language } from '@lineup/contract/messages/speaking.ts'
-import { t } from '../messages/t.ts'
+import { t } from './t.ts'
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const MONTH = `(${MONTHS.join('|')})`
