@@ -31,19 +31,17 @@ export type CheckoutState = {
 
 /** What the buyer saw and paid, where that was another currency than the shop's. Upper case; minor units as the provider counts them. */
 export type Presentment = { currency: string; amount: number }
-
 /** One row of the payment page. */
 export type CheckoutItem = { title: string; description: string; imageUrl: string | null; amount: number }
 
 export type CheckoutOrder = {
-  /** Of the payment page. One from before there was any leaves it to the buyer's browser. */
-  language?: Language
   /** Our payment's key: `client_reference_id`, transfer group and metadata. */
   key: string
   installation: string
   title: string
-  /** Shown on the payment page: the items and the donation. */
+  /** Shown on the payment page: the items and the donation, in this language. */
   description: string
+  language?: Language
   imageUrl: string | null
   amount: number
   /** The rows of a basket, which sum up to the amount. Without them title, description, picture and amount are the only one. */
