@@ -13,7 +13,7 @@ test('a person chooses the language of mails in the profile, and their links ope
   await server.db.updateTable('users').set({ country: 'Japan' }).where('id', '=', person.id).execute()
   await signIn(person, 2)
   await page.goto('/user/profile')
-  const language = page.getByLabel('Language', { exact: true })
+  const language = page.getByRole('combobox', { name: 'Language' })
   await expect(language).toHaveValue('en')
   await language.selectOption('日本語')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -42,7 +42,7 @@ eachTest.describe('without JavaScript', () => {
 
       await page.getByRole('link', { name: /\/fr\/unsubscribe\// }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-      await page.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()
+      await page.getByRole('button', { name: 'Arrêter ces e-mails' }).click()
 
       await expect(page).toHaveURL(/\/fr\/unsubscribe\/.*\?done$/)
       const { body } = await server.post('/me', {}, { token: owner.token })
