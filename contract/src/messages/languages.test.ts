@@ -20,6 +20,10 @@ test.for([
   ['/ja/home?photos=1,2#photo-1', 'en', '/home?photos=1,2#photo-1'],
   ['/', 'ja', '/ja'],
   ['/ja', 'en', '/'],
+  ['https://pay.example/c/1', 'ja', 'https://pay.example/c/1'],
+  ['//other.example', 'ja', '//other.example'],
+  ['', 'ja', ''],
+  ['?photo=7', 'ja', '?photo=7'],
 ] as const)('%s in %s is %s', ([path, language, other]) => {
   expect(inLanguage(path, language)).toBe(other)
 })

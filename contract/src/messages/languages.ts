@@ -142,6 +142,7 @@ export function readPath(path: string): { language: Language; path: string } {
 
 /** The same page in another language. Addresses that are no path of ours stay. */
 export function inLanguage(path: string, language: Language): string {
+  if (!/^\/(?!\/)/.test(path)) return path
   const plain = readPath(path).path
   return plain === '/' && language !== ENGLISH ? prefixOf(language) : prefixOf(language) + plain
 }
