@@ -46,7 +46,7 @@ export function DialogForm(props: DialogFormProps) {
       <Refusal problem={problem} />
       {/* Always in view, with an edge below which the rest scrolls. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-5 py-3">
-        {isAdmin && <span className="mr-auto self-center empty:hidden">{enter.hint}</span>}
+        {isAdmin && <span className="me-auto self-center empty:hidden">{enter.hint}</span>}
         <Button tone="secondary" onClick={onCancel}>
           {tCommon('site.cancel')}
         </Button>

@@ -21,7 +21,7 @@ export function LanguageChoice({ className = '' }: { className?: string }) {
           onClick={(event) => {
             if (!isPlainClick(event)) return
             event.preventDefault()
-            goOnIn(one)
+            void goOnIn(one)
           }}
           className="inline-flex min-h-11 items-center text-muted hover:underline aria-[current]:font-semibold aria-[current]:text-text"
         >

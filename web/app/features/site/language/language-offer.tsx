@@ -33,7 +33,7 @@ export function LanguageOffer() {
       <div className="container-page flex min-h-11 items-center justify-between gap-3">
         {offered !== null && (
           <>
-            <TextButton lang={offered} onClick={() => goOnIn(offered)}>
+            <TextButton lang={offered} onClick={() => void goOnIn(offered)}>
               {factsOf(offered).offer}
             </TextButton>
             <IconButton label={tCommon('site.noOffer')} onClick={refuse}>
