@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body className={`${hasRibbon ? 'demo' : ''} ${isWide ? 'wide' : ''}`}>
         <a
           href="#content"
-          className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+          className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:start-2 focus:z-50"
         >
           {tCommon('site.skip')}
         </a>

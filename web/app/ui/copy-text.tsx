@@ -27,7 +27,7 @@ export function CopyText({ text, shown = text, label, said, className = '' }: Co
       title={text}
       aria-label={`${label}: ${shown}`}
       onClick={() => void copy()}
-      className={`-ml-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 hover:text-text hover:underline ${className}`}
+      className={`-ms-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 hover:text-text hover:underline ${className}`}
     >
       {shown}
       <Copy aria-hidden className="size-3.5 flex-none" />

@@ -11,7 +11,7 @@ export function TextButton({ isBusy = false, onClick, children, className = '', 
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
-      className={`-mx-1 inline-flex min-h-7 items-center gap-1.5 rounded-sm px-1 text-left text-sm font-semibold text-brand hover:underline aria-disabled:opacity-60 ${className}`}
+      className={`-mx-1 inline-flex min-h-7 items-center gap-1.5 rounded-sm px-1 text-start text-sm font-semibold text-brand hover:underline aria-disabled:opacity-60 ${className}`}
     >
       {children}
       {isBusy && <LoaderCircle aria-hidden className="size-4 flex-none animate-spin" />}

@@ -14,7 +14,7 @@ export function DayHeader({ day }: { day: Day }) {
     <div className="day-head">
       <div className="flex flex-wrap items-center gap-x-2">
         <Breadcrumb gallery={day} />
-        <nav aria-label={t('day.daysAround')} className="ml-auto flex flex-wrap items-center gap-x-3">
+        <nav aria-label={t('day.daysAround')} className="ms-auto flex flex-wrap items-center gap-x-3">
           {/* Not later than the rest: it would move them. */}
           {day.photos > 0 && <TellMeLink date={day.date} isBetween={day.previous !== null && day.next !== null} />}
           {day.previous && (

@@ -83,7 +83,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
           <div className="day-head">
             <div className="flex flex-wrap items-center gap-2">
               <WayBack day={day} window={window} stackId={stack.id} />
-              <nav aria-label={t('day.stack.around')} className="ml-auto flex flex-wrap gap-2">
+              <nav aria-label={t('day.stack.around')} className="ms-auto flex flex-wrap gap-2">
                 {previous && (
                   <LinkButton to={stackPath(day, window, previous)} state={state} replace tone="secondary" size="sm">
                     <ChevronLeft aria-hidden className="size-5 max-sm:hidden" />

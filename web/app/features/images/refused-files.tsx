@@ -24,7 +24,7 @@ export function RefusedFiles({ refused, wayOn, also, onClose }: RefusedFilesProp
     <Banner
       tone="error"
       action={
-        <IconButton label={t('upload.dismiss')} onClick={onClose} className="-my-2 -mr-2 self-start">
+        <IconButton label={t('upload.dismiss')} onClick={onClose} className="-my-2 -me-2 self-start">
           <X aria-hidden className="size-4.5" />
         </IconButton>
       }

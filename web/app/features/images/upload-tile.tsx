@@ -30,13 +30,13 @@ export function UploadTile({ one, place, day, isLocked, onRetry, onRemove }: Upl
         <div className={state.step === 'done' ? '' : 'opacity-60'}>
           <Thumbnail file={file} />
         </div>
-        <div className="absolute top-0 left-0">{place}</div>
+        <div className="absolute top-0 start-0">{place}</div>
         <IconButton
           id={`upload-${id}`}
           label={t('upload.remove', { name: file.name })}
           disabled={isLocked}
           onClick={onRemove}
-          className="absolute! top-0 right-0 hover:bg-transparent"
+          className="absolute! top-0 end-0 hover:bg-transparent"
         >
           <span className="grid size-7 place-items-center rounded-full bg-bg border border-line">
             <X aria-hidden className="size-4" />

@@ -81,7 +81,7 @@ function Actions({ level, place }: { level: Level; place: Place }) {
   const edit = t('locations.of', { action: t('locations.edit'), name: place.name })
   const location = useLocation()
   return (
-    <div className="-ml-2 flex">
+    <div className="-ms-2 flex">
       <Link
         to={updatePath(level, place.id)}
         state={asListed(location)}

@@ -107,7 +107,7 @@ function DownloadBoxes({ downloads, thumbOf, register, setValue, errors: { ids: 
   return (
     <fieldset aria-describedby={fault ? 'allow-again-fault' : undefined}>
       <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <legend className="float-left text-sm font-semibold">{t('payouts.allowAgain.photos')}</legend>
+        <legend className="float-start text-sm font-semibold">{t('payouts.allowAgain.photos')}</legend>
         {downloads.length > 1 && (
           <TextButton
             onClick={() =>

@@ -115,7 +115,7 @@ function Commission({ payout }: { payout: OwnPayout }) {
               key={name}
               className={`flex justify-between gap-3 ${n === lines.length - 1 ? 'border-t border-line pt-1 font-semibold' : ''}`}
             >
-              <dt className="text-left text-muted">{name}</dt>
+              <dt className="text-start text-muted">{name}</dt>
               <dd className="flex-none">{money(amount)}</dd>
             </div>
           ))}

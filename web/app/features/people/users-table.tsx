@@ -176,7 +176,7 @@ function Resend({ user: { id, username, email } }: { user: User }) {
 function Actions({ user: { id, username }, standing }: { user: User; standing: ReactNode }) {
   const isOther = useSession()?.id !== id
   return (
-    <div className="-ml-2 flex">
+    <div className="-ms-2 flex">
       <Action
         to={href('/admin/user/update/:id', { id: String(id) })}
         name={t('people.of', { action: t('people.edit'), username })}

@@ -104,7 +104,7 @@ function Waiting(props: { shape: string; title?: string; heading: string; note?:
       <div className={`order ${props.shape}`}>
         <div className="order-side">
           <div className="order-head">
-            <p className="order-line pl-7 text-sm font-semibold text-muted">{props.title}</p>
+            <p className="order-line ps-7 text-sm font-semibold text-muted">{props.title}</p>
             <h1 tabIndex={-1}>{props.heading}</h1>
             <output className="order-line mt-1.5 block">{props.note}</output>
             <p className="mt-3 hidden text-muted noscript:block">{t('paid.needsScript')}</p>

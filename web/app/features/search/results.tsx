@@ -94,7 +94,8 @@ function heading(total: number | null, filters: Filters, place: Place | null): [
   const days = describeDays(filters)
   // Below it stands that there are none.
   const count = total === 0 ? '' : t('home.sequences', { count: total })
-  const where = place ? [count, nameOfPlace(place)].filter(Boolean).join(' in ') : count
-  const link = place ? ', ' : ' on '
-  return [where && days ? where + link : where, days]
+  const name = place && nameOfPlace(place)
+  const where = name && count ? t('home.found.in', { sessions: count, place: name }) : (name ?? count)
+  if (!where || !days) return [where, days]
+  return [t(place ? 'home.found.before' : 'home.found.on', { text: where }), days]
 }

@@ -98,7 +98,7 @@ export function RejectionReason({ sequence: { is_approved, reason, deleted_at } 
   if (deleted_at !== null || is_approved === approval.approved || !reason) return null
   const isNow = is_approved === approval.rejected
   return (
-    <p className={`border-l-2 pl-3 text-sm wrap-anywhere ${isNow ? 'border-err' : 'border-line text-muted'}`}>
+    <p className={`border-s-2 ps-3 text-sm wrap-anywhere ${isNow ? 'border-err' : 'border-line text-muted'}`}>
       {(isNow
         ? (text: string) => t('sequences.reasonOf', { text })
         : (text: string) => t('sequences.lastReason', { text }))(reason)}

@@ -52,7 +52,7 @@ function Photo({ one: { id, file, state }, isLocked, onRemove }: FrameProps) {
         label={t('session.remove', { name: file.name })}
         disabled={isLocked}
         onClick={() => onRemove(id)}
-        className="absolute! top-0 right-0 hover:bg-transparent"
+        className="absolute! top-0 end-0 hover:bg-transparent"
       >
         <span className="grid size-6 place-items-center rounded-full bg-bg border border-line">
           <X aria-hidden className="size-3.5" />

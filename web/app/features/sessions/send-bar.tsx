@@ -33,7 +33,7 @@ export function SendBar({ uploads, problem, isLooking, isBusy }: SendBarProps) {
           {!isReady && total > 0 && <p className="numbers text-sm text-muted">{whyNot()}</p>}
           <PlaceAndDay present={undefined} loaded={undefined} />
         </div>
-        <Button type="submit" isBusy={isBusy} disabled={!isReady} className="ml-auto flex-none max-sm:grow sm:min-w-44">
+        <Button type="submit" isBusy={isBusy} disabled={!isReady} className="ms-auto flex-none max-sm:grow sm:min-w-44">
           {total > 0 ? t('session.submit', { photos: t('session.photos', { count: total }) }) : t('session.submitNone')}
         </Button>
       </div>

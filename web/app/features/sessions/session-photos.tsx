@@ -68,7 +68,7 @@ export function SessionPhotos({ uploads, clockPhotos, clocks, isLocked }: Sessio
       {total > 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <Choosers {...choosers} />
-          <TextButton disabled={isLocked} onClick={() => void startOver().catch(tellIfUnreachable)} className="ml-auto">
+          <TextButton disabled={isLocked} onClick={() => void startOver().catch(tellIfUnreachable)} className="ms-auto">
             {t('session.startOver')}
           </TextButton>
         </div>

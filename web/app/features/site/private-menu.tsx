@@ -32,7 +32,7 @@ export function PrivateMenu({ menu, onChangePassword }: PrivateMenuProps) {
           tone="quiet"
           size="sm"
           isBusy={isPending}
-          className="ml-auto min-h-11 px-2"
+          className="ms-auto min-h-11 px-2"
           onClick={() => void logOut()}
         >
           <LogOut aria-hidden className="size-5" />
@@ -69,7 +69,7 @@ function Entry({ entry, here, onChangePassword }: Open & { entry: MenuEntry }): 
         type="button"
         aria-haspopup="dialog"
         onClick={onChangePassword}
-        className={`${entryClass(false)} text-left`}
+        className={`${entryClass(false)} text-start`}
       >
         {entry.icon}
         {entry.name}

@@ -53,7 +53,7 @@ function Frame({ area, menu: wholeMenu, children }: PrivateShellProps) {
   return (
     <>
       <div className="md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside className="relative hidden border-r border-line bg-surface md:block">
+        <aside className="relative hidden border-e border-line bg-surface md:block">
           {/* It fills the window, also once the bar above has scrolled away, and makes no page longer. */}
           <div className="absolute inset-0">
             <div className="sticky top-0 flex h-dvh max-h-full flex-col px-4 py-3">

@@ -29,14 +29,14 @@ export function PublicHeader() {
         <Brand name={tCommon('site.name')} to={href('/home')} />
         <nav
           aria-label={tCommon('site.mainMenu')}
-          className="not-at-checkout ml-8 hidden flex-1 items-center gap-1 md:flex"
+          className="not-at-checkout ms-8 hidden flex-1 items-center gap-1 md:flex"
         >
           {pages().map(({ to, name }) => (
             <PageLink key={to} to={to} name={name} look={navClass} />
           ))}
         </nav>
         {/* Icons keep their size where letters are large, or a phone would have no room for them. */}
-        <div className="head-icons ml-auto flex items-center gap-[4px]">
+        <div className="head-icons ms-auto flex items-center gap-[4px]">
           {/* On phones the menu has it. */}
           {socialUrl && (
             <a
@@ -59,7 +59,7 @@ export function PublicHeader() {
             <span className="max-sm:hidden">{tCommon('site.bought')}</span>
           </Link>
           <ThemeSwitch />
-          <div className="not-at-checkout ml-2 hidden items-center gap-1 md:flex">
+          <div className="not-at-checkout ms-2 hidden items-center gap-1 md:flex">
             <Link to={href('/login')} className={`${buttonClass('quiet', 'sm')} signed-in:hidden`}>
               {tCommon('site.signIn')}
             </Link>

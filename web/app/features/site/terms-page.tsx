@@ -42,10 +42,10 @@ function Contents() {
       className="sticky top-[calc(var(--header-h)+var(--ribbon-h)+3rem)] hidden w-64 flex-none self-start lg:block"
     >
       <p className="text-sm font-semibold">{t('terms.contents')}</p>
-      <ul className="mt-2 border-l border-line">
+      <ul className="mt-2 border-s border-line">
         {PARTS.map((id) => (
           <li key={id}>
-            <a href={`#${id}`} className="flex min-h-9 items-center pl-4 text-sm text-muted hover:text-text">
+            <a href={`#${id}`} className="flex min-h-9 items-center ps-4 text-sm text-muted hover:text-text">
               {t(`terms.parts.${id}.title`)}
             </a>
           </li>

@@ -133,7 +133,7 @@ function Guide(props: {
         </ol>
         {props.more}
         <div>
-          <p className="max-w-text border-l-2 border-brand pl-4 text-sm">{props.note}</p>
+          <p className="max-w-text border-s-2 border-brand ps-4 text-sm">{props.note}</p>
           <GivenSoFar text={props.given ?? null} />
         </div>
         <div className="mt-auto">{props.children}</div>

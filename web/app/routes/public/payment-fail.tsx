@@ -63,12 +63,12 @@ export default function PaymentFail() {
       </div>
       <div className="mt-16 border-t border-line pt-4 text-xs text-muted">
         <h2 className="font-medium">{tSales('fail.causes')}</h2>
-        <ul className="mt-2 grid list-disc gap-1 pl-5">
+        <ul className="mt-2 grid list-disc gap-1 ps-5">
           {(['funds', 'data', 'bank', 'gateway'] as const).map((cause) => (
             <li key={cause}>{tSales(`fail.list.${cause}`)}</li>
           ))}
         </ul>
-        <LinkButton to={href('/contact-us')} tone="quiet" size="sm" className="mt-3 -ml-[12px]">
+        <LinkButton to={href('/contact-us')} tone="quiet" size="sm" className="mt-3 -ms-[12px]">
           {tSales('fail.contact')}
         </LinkButton>
       </div>

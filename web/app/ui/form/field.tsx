@@ -98,11 +98,11 @@ export function Select(props: ControlProps<'select'>) {
           <select
             {...select}
             {...control}
-            className={`${controlClass} appearance-none truncate pr-9 large-letters:pl-[8px] large-letters:pr-7`}
+            className={`${controlClass} appearance-none truncate pe-9 large-letters:ps-[8px] large-letters:pe-7`}
           >
             {children}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2" />
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2" />
         </span>
       )}
     </Field>

@@ -78,11 +78,11 @@ export function PriceField({ label, hint, error, isRequired, currency, onChange,
               strip(event)
               onChange?.(event)
             }}
-            className={`${controlClass} numbers pr-14`}
+            className={`${controlClass} numbers pe-14`}
           />
           <span
             id={`${control.id}-unit`}
-            className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-sm text-muted"
+            className="pointer-events-none absolute top-1/2 end-3 -translate-y-1/2 text-sm text-muted"
           >
             {currency}
           </span>

@@ -99,11 +99,11 @@ export function SearchPicker(props: SearchPickerProps) {
             }}
             onBlur={leave}
             onKeyDown={press}
-            className={`${controlClass} pr-10`}
+            className={`${controlClass} pe-10`}
           />
           <ChevronsUpDown
             aria-hidden
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-muted"
           />
           {isOpen && (
             <ListBelow field={field}>

@@ -65,4 +65,5 @@ export const en = {
     lastPage: 'Go to the last page',
     noPage: 'There is no page {page, number}.',
   },
+  slides: { numberOf: '{n} of {total}' },
 } as const

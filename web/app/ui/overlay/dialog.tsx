@@ -22,7 +22,7 @@ type DialogProps = {
 const shapes = {
   full: 'size-full max-h-none max-w-none',
   box: 'w-[min(92vw,30rem)] max-h-[94dvh] rounded-lg border border-line',
-  sheet: 'ml-auto mr-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-l sm:border-line',
+  sheet: 'ms-auto me-0 h-dvh max-h-none w-full max-w-none sm:w-[26rem] sm:border-s sm:border-line',
 }
 
 /**
@@ -69,7 +69,7 @@ export function Dialog({ title, isOpen, onClose, shape = 'box', isApart = false,
     >
       {isOpen && (
         <div className="measured flex min-h-full flex-col">
-          <div className="sticky top-0 z-2 flex min-h-14 items-center justify-between gap-4 bg-bg py-1.5 pr-2 pl-[min(1.25rem,5vw)] large-letters:static">
+          <div className="sticky top-0 z-2 flex min-h-14 items-center justify-between gap-4 bg-bg py-1.5 pe-2 ps-[min(1.25rem,5vw)] large-letters:static">
             <h2 id={titleId} className="text-xl">
               {title}
             </h2>

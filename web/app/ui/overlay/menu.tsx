@@ -123,7 +123,7 @@ export function MenuItem({ icon, label, about, isDangerous = false, onClick, chi
       {about === undefined ? (
         children
       ) : (
-        <span className="grid py-1.5 text-left leading-5">
+        <span className="grid py-1.5 text-start leading-5">
           {children}
           <span id={id} className="text-xs font-normal text-muted">
             {about}

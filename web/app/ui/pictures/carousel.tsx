@@ -48,9 +48,9 @@ export function Carousel({ label, slides, heading }: CarouselProps) {
       </div>
       {/* Without its own tab stop, keys could not scroll a strip whose slides contain no links. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={strip} tabIndex={0} onScroll={measure} className="carousel no-scrollbar -ml-5 flex overflow-x-auto">
+      <ul ref={strip} tabIndex={0} onScroll={measure} className="carousel no-scrollbar -ms-5 flex overflow-x-auto">
         {slides.map(({ key, content }, n) => (
-          <li key={key} aria-label={`${n + 1} of ${slides.length}`}>
+          <li key={key} aria-label={t('slides.numberOf', { n: n + 1, total: slides.length })}>
             {content}
           </li>
         ))}

@@ -49,7 +49,7 @@ export function TableSearch({ label, hint = t('table.search'), table, hasKeys }:
     <div className="relative min-w-0 grow basis-64 sm:max-w-md">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         ref={field}
@@ -67,7 +67,7 @@ export function TableSearch({ label, hint = t('table.search'), table, hasKeys }:
           if (!isLeaving) timer.current = setTimeout(() => latest.current(), PAUSE_MS)
         }}
         onKeyDown={(event) => event.key === 'Enter' && search()}
-        className={`${controlClass} pl-10`}
+        className={`${controlClass} ps-10`}
       />
     </div>
   )

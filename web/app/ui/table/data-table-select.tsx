@@ -19,11 +19,11 @@ export function InlineSelect({ label, onChange, className = '', children, ...sel
         <select
           {...select}
           onChange={(event) => onChange(event.target.value)}
-          className="min-h-11 w-full appearance-none truncate rounded-md border border-control bg-bg pr-8 pl-3 font-semibold"
+          className="min-h-11 w-full appearance-none truncate rounded-md border border-control bg-bg pe-8 ps-3 font-semibold"
         >
           {children}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2" />
+        <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 end-2.5 size-4 -translate-y-1/2" />
       </span>
     </label>
   )

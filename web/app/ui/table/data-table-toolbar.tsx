@@ -22,7 +22,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
       <TableSearch label={label} table={table} hasKeys={hasKeys} />
       {filters}
       <SortSelect table={table} columns={columns} />
-      <output className="numbers text-sm text-muted max-sm:self-end max-sm:pb-3 sm:ml-auto">
+      <output className="numbers text-sm text-muted max-sm:self-end max-sm:pb-3 sm:ms-auto">
         {total !== undefined && counted(total)}
       </output>
     </div>

@@ -11,7 +11,7 @@ export function MonthsTable({ caption, columns, rows, className = '' }: MonthsTa
   const isWide = columns.amounts.length > 1
   return (
     <table
-      className={`numbers w-full text-left ${isWide ? 'max-w-2xl text-xs sm:text-sm' : 'max-w-sm text-sm'} ${className}`}
+      className={`numbers w-full text-start ${isWide ? 'max-w-2xl text-xs sm:text-sm' : 'max-w-sm text-sm'} ${className}`}
     >
       {caption && <caption className="sr-only">{caption}</caption>}
       <thead>
@@ -20,7 +20,7 @@ export function MonthsTable({ caption, columns, rows, className = '' }: MonthsTa
             {columns.month}
           </th>
           {columns.amounts.map((name) => (
-            <th key={name} scope="col" className="py-1.5 pl-2 text-right font-semibold hyphens-manual">
+            <th key={name} scope="col" className="py-1.5 ps-2 text-end font-semibold hyphens-manual">
               {name}
             </th>
           ))}
@@ -34,7 +34,7 @@ export function MonthsTable({ caption, columns, rows, className = '' }: MonthsTa
               {note && <span className="block text-xs text-muted">{note}</span>}
             </th>
             {columns.amounts.map((column, n) => (
-              <td key={column} className="py-1.5 pl-2 text-right">
+              <td key={column} className="py-1.5 ps-2 text-end">
                 {amounts[n]}
               </td>
             ))}

@@ -34,7 +34,7 @@ export function AccountStanding({ user }: { user: Profile }) {
   }
 
   return (
-    <section aria-labelledby="account-standing" className="mt-12 rounded-lg border border-err p-5 lg:mr-88">
+    <section aria-labelledby="account-standing" className="mt-12 rounded-lg border border-err p-5 lg:me-88">
       <h2 id="account-standing" className="text-lg">
         {t('closing.admin.title')}
       </h2>

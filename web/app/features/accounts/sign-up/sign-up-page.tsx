@@ -15,7 +15,7 @@ export function SignUpPage({ earnings }: { earnings: ReactNode }) {
 
   return (
     <GuestPage title={t('signUp.title')} lead={t('signUp.lead')}>
-      <div className="mb-6 min-h-20 border-l-2 border-brand pl-4 text-sm">
+      <div className="mb-6 min-h-20 border-s-2 border-brand ps-4 text-sm">
         {earnings}
         <Link to={`${href('/works')}?for=photographers`} className="font-semibold text-brand underline">
           {tCommon('site.works')}

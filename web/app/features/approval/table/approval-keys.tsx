@@ -55,7 +55,7 @@ export function ApprovalKeys({ queue, acts, steps }: ApprovalKeysProps) {
             ...(['rejectPhoto', 'session', 'photo', 'zoom', 'compare', 'select', 'undo'] as const),
           ].map((act) => (
             <li key={act} className="whitespace-nowrap">
-              <kbd className="mr-1 rounded-sm border border-control px-1.5 font-sans font-semibold text-text">
+              <kbd className="me-1 rounded-sm border border-control px-1.5 font-sans font-semibold text-text">
                 {KEYS[act]}
               </kbd>
               {t(`keys.does.${act}`)}
@@ -63,7 +63,7 @@ export function ApprovalKeys({ queue, acts, steps }: ApprovalKeysProps) {
           ))}
         </ul>
       )}
-      <TextButton className="ml-auto flex-none text-xs" onClick={toggle}>
+      <TextButton className="ms-auto flex-none text-xs" onClick={toggle}>
         {areOn ? tUi('keys.off') : tUi('keys.on')}
       </TextButton>
     </div>

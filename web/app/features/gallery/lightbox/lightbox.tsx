@@ -160,7 +160,7 @@ function Deeds({ slide: { note, deeds = [], decisions = [] }, onEnd }: DeedsProp
     <div className={`viewer-bar viewer-deeds ${decisions.length > 0 ? 'justify-between' : 'justify-center'}`}>
       {note && <p className="viewer-note numbers truncate text-sm">{note}</p>}
       {deeds.map((one) => button(one, 'viewer-secondary'))}
-      <div className="viewer-acts ml-auto empty:hidden">
+      <div className="viewer-acts ms-auto empty:hidden">
         {decisions.map((one) => button(one, `flex-1 ${one.isMain ? 'viewer-primary' : 'viewer-secondary'}`))}
       </div>
     </div>

@@ -43,14 +43,14 @@ export function ViewerControls(props: ViewerControlsProps) {
         </IconButton>
       </div>
       {index > 0 && (
-        <div className="viewer-arrow left-3">
+        <div className="viewer-arrow start-3">
           <IconButton label={t('viewer.previous')} onClick={viewer.previous}>
             <ChevronLeft aria-hidden className="size-7" />
           </IconButton>
         </div>
       )}
       {index < total - 1 && (
-        <div className="viewer-arrow right-3">
+        <div className="viewer-arrow end-3">
           <IconButton label={t('viewer.next')} onClick={viewer.next}>
             <ChevronRight aria-hidden className="size-7" />
           </IconButton>

@@ -85,6 +85,6 @@ const copied = (what: string, value: string) => (
     text={value}
     label={t('ofOther.copy', { what })}
     said={{ copied: tPayouts('payouts.copying.copied'), notCopied: tPayouts('payouts.copying.notCopied') }}
-    className="text-right"
+    className="text-end"
   />
 )

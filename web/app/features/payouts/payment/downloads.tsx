@@ -22,7 +22,7 @@ export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAg
         <p className="text-sm text-muted">{t('downloads.none')}</p>
       ) : (
         <div className="max-h-96 overflow-y-auto">
-          <table className="w-full text-left text-sm">
+          <table className="w-full text-start text-sm">
             <thead className="sr-only">
               <tr>
                 <th scope="col">{t('downloads.photo')}</th>
@@ -35,7 +35,7 @@ export function Downloads({ view, onAllowAgain }: { view: PaymentView; onAllowAg
                   <th scope="row" className="py-2 font-normal wrap-anywhere">
                     {one.name}
                   </th>
-                  <td className={`py-2 pl-3 text-right ${needsHelp(one) ? 'text-warn' : 'text-muted'}`}>
+                  <td className={`py-2 ps-3 text-end ${needsHelp(one) ? 'text-warn' : 'text-muted'}`}>
                     <State isWithdrawn={one.withdrawn}>{describeDownload(one)}</State>
                     {one.attempts > 0 && (
                       <span className="numbers block text-xs">{t('downloads.attempts', { n: one.attempts })}</span>

@@ -53,7 +53,7 @@ export function PaymentPage({ id }: { id: number }) {
       lead={<Lead view={view} />}
       actions={
         <>
-          <output className="numbers self-center text-sm text-muted empty:-mr-3">
+          <output className="numbers self-center text-sm text-muted empty:-me-3">
             {refreshedAt && t('upToDate', { time: formatTime(refreshedAt) })}
           </output>
           <Button tone="secondary" isBusy={isRefreshing} onClick={() => void refresh()}>

@@ -24,7 +24,7 @@ export function Facts({ rows }: { rows: Array<[name: string, value: ReactNode]> 
       {rows.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt className="text-muted">{name}</dt>
-          <dd className="numbers ml-auto min-w-0 text-right wrap-anywhere">{value}</dd>
+          <dd className="numbers ms-auto min-w-0 text-end wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -10,16 +10,16 @@ export function ShareTable({ view }: { view: PaymentView }) {
   const shown = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency))
   return (
     <Section title={t('money.title')}>
-      <table className="numbers w-full text-left text-sm large-letters:block large-letters:*:block">
+      <table className="numbers w-full text-start text-sm large-letters:block large-letters:*:block">
         <thead>
           <tr className="text-muted large-letters:grid large-letters:grid-cols-2">
             <th scope="col" className="pb-1.5 font-normal large-letters:hidden">
               <span className="sr-only">{t('money.row')}</span>
             </th>
-            <th scope="col" className="pb-1.5 pl-3 text-right font-normal whitespace-nowrap">
+            <th scope="col" className="pb-1.5 ps-3 text-end font-normal whitespace-nowrap">
               {t('money.atSale')}
             </th>
-            <th scope="col" className="pb-1.5 pl-3 text-right font-normal">
+            <th scope="col" className="pb-1.5 ps-3 text-end font-normal">
               {t('money.now')}
             </th>
           </tr>
@@ -30,8 +30,8 @@ export function ShareTable({ view }: { view: PaymentView }) {
               <th scope="row" className="py-1.5 font-normal wrap-anywhere large-letters:col-span-2">
                 {name}
               </th>
-              <td className="py-1.5 pl-3 text-right text-muted">{shown(atSale)}</td>
-              <td className="py-1.5 pl-3 text-right font-semibold">
+              <td className="py-1.5 ps-3 text-end text-muted">{shown(atSale)}</td>
+              <td className="py-1.5 ps-3 text-end font-semibold">
                 {name === t('money.fee') && now === null ? (
                   <span className="font-normal">{t('money.feeUnknown')}</span>
                 ) : (

@@ -81,7 +81,7 @@ function Period({ period, name, note, whose: { id, username } }: PeriodProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5">
       <span className={`min-w-28 ${period.length === 4 ? 'font-semibold' : ''}`}>{name}</span>
       {note && <span className="numbers text-sm text-muted">{note}</span>}
-      <span className="ml-auto flex gap-2">
+      <span className="ms-auto flex gap-2">
         <SaveButton
           label={t('pdf')}
           name={sayOf(t('pdf'))}

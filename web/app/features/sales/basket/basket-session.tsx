@@ -110,7 +110,7 @@ function Shown({ gallery, images, sold, all }: ShownProps) {
                 className="rounded-md"
               />
             </Link>
-            <span className="absolute top-1 right-1 rounded-md bg-bg/85">
+            <span className="absolute top-1 end-1 rounded-md bg-bg/85">
               <IconButton label={t('basket.removeOne', { n: n + 1 })} onClick={() => takeOut(sequence_key, [id])}>
                 <X aria-hidden className="size-5" />
               </IconButton>

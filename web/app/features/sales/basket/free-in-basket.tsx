@@ -24,7 +24,7 @@ export function FreeInBasket({ sold: { sequence_key, free: offered, cover, price
     <Button
       tone="secondary"
       size="sm"
-      className="mt-[min(0.75rem,3vw)] border-brand text-left text-brand whitespace-normal"
+      className="mt-[min(0.75rem,3vw)] border-brand text-start text-brand whitespace-normal"
       onClick={() => keepChosen(sequence_key, [...ids, ...free])}
     >
       <ImagePlus aria-hidden className="size-4.5 flex-none" />

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button.tsx'
+import { t as tUi } from '../../../ui/messages/t.ts'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
 import type { GalleryImage } from '../../gallery/load-gallery.ts'
@@ -42,7 +43,7 @@ export function CheckoutSlides({ images, total, nameOf }: CheckoutSlidesProps) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul ref={strip} tabIndex={0} onScroll={note} className="checkout-strip no-scrollbar">
           {images.map((image, n) => (
-            <li key={image.id} aria-label={`${n + 1} of ${total}`} className="checkout-slide">
+            <li key={image.id} aria-label={tUi('slides.numberOf', { n: n + 1, total })} className="checkout-slide">
               <Photo image={image} n={n + 1} nameOf={nameOf} />
             </li>
           ))}

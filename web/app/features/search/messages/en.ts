@@ -23,6 +23,12 @@ export const en = {
     search: 'Search',
     latest: 'Latest',
     results: 'Results',
+    /** Before the days of a search. */
+    found: {
+      in: '{sessions} in {place}',
+      before: '{text}, ',
+      on: '{text} on ',
+    },
     clear: 'Clear filters',
     sequences: '{count, plural, one {# session} other {# sessions}}',
     photos: '{count, plural, one {# photo} other {# photos}}',

@@ -10,7 +10,7 @@ export function ClearPlace({ onClear }: { onClear: () => void }) {
       // The keyboard of a phone stays.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClear}
-      className="absolute right-0 bottom-0 grid size-12 place-items-center text-muted large-letters:w-[48px] hover:text-text"
+      className="absolute end-0 bottom-0 grid size-12 place-items-center text-muted large-letters:w-[48px] hover:text-text"
     >
       <X aria-hidden className="size-5" />
     </button>

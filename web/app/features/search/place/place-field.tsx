@@ -60,7 +60,7 @@ export function PlaceField({ label, place, unknown, popular, days, missing, onTy
       </label>
       <Search
         aria-hidden
-        className="pointer-events-none absolute bottom-3.5 left-3.5 size-5 text-muted large-letters:hidden"
+        className="pointer-events-none absolute bottom-3.5 start-3.5 size-5 text-muted large-letters:hidden"
       />
       <input
         ref={input}
@@ -84,7 +84,7 @@ export function PlaceField({ label, place, unknown, popular, days, missing, onTy
           setOpen(true)
         }}
         onBlur={close}
-        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pr-12 pl-11 large-letters:pr-[48px] large-letters:pl-[12px] text-md text-text placeholder:text-muted"
+        className="min-h-12 w-full truncate rounded-md border border-control bg-bg pe-12 ps-11 large-letters:pe-[48px] large-letters:ps-[12px] text-md text-text placeholder:text-muted"
       />
       {List && (
         <List

@@ -130,7 +130,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
                 props.onClose()
                 missing.onPress()
               }}
-              className="mt-1 min-h-11 w-full border-t border-line px-2.5 py-2 text-left text-sm font-semibold text-brand hover:bg-sunken"
+              className="mt-1 min-h-11 w-full border-t border-line px-2.5 py-2 text-start text-sm font-semibold text-brand hover:bg-sunken"
             >
               {missing.text}
             </button>

@@ -7,7 +7,7 @@ export function SessionsThere({ place, days }: { place: SuggestedPlace; days: Da
   const lines = linesOf(place, days)
   if (lines.length === 0) return null
   return (
-    <span className="numbers flex-none text-right text-xs text-muted">
+    <span className="numbers flex-none text-end text-xs text-muted">
       {lines.map((line, n) => (
         <span key={line} className="block">
           {n > 0 && ' '}

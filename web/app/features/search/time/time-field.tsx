@@ -20,7 +20,7 @@ export function TimeField({ filters }: { filters: Filters }) {
 
   return (
     <span className="inline-flex min-h-10 items-center rounded-full large-letters:rounded-lg large-letters:py-[6px] border border-control bg-bg text-sm font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <label className={`flex items-center gap-2 pl-3.5 ${time ? '' : 'pr-3.5'}`}>
+      <label className={`flex items-center gap-2 ps-3.5 ${time ? '' : 'pe-3.5'}`}>
         {t('home.aboutWhen')}
         <input
           ref={field}

@@ -74,7 +74,7 @@ export function SubmitBar({ state, submitText, present, beforeSave }: SubmitBarP
           type="submit"
           tone={total > 0 || lookAgain ? 'primary' : 'secondary'}
           isBusy={form.formState.isSubmitting}
-          className="ml-auto max-sm:grow sm:min-w-44 sm:flex-none"
+          className="ms-auto max-sm:grow sm:min-w-44 sm:flex-none"
         >
           {submitText(total - failed)}
         </Button>

@@ -40,7 +40,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
           <p className="absolute inset-0 grid place-items-center text-sm text-muted">{t('sequences.preparing')}</p>
         )}
         {/* Below the picture a small window would not show it when the photos have just been sent. */}
-        <span className="absolute top-2 left-2">
+        <span className="absolute top-2 start-2">
           <SalePill sequence={sequence} />
         </span>
       </div>
@@ -67,7 +67,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
           sequence={sequence}
           onDelete={() => void deleteSequence(sequence)}
           // Within the card, which cuts off what lies outside; its ring needs a little room.
-          className="-mt-1.5 mr-1 z-1 flex-none"
+          className="-mt-1.5 me-1 z-1 flex-none"
         />
       </div>
       <div className="mt-auto pt-1">
@@ -93,7 +93,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
               />
             )}
           </span>
-          <span className="ml-auto">
+          <span className="ms-auto">
             <SalesSoFar sequence={sequence} />
           </span>
         </div>

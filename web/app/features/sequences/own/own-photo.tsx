@@ -69,7 +69,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, select, onOpen, 
             onClick={onOpen}
           />
         )}
-        {select || <div className="absolute top-0 left-0">{place}</div>}
+        {select || <div className="absolute top-0 start-0">{place}</div>}
       </div>
       <p className="mt-1.5 truncate text-sm font-medium" title={image.name}>
         {image.name}
@@ -95,7 +95,7 @@ export function OwnPhoto({ image, sequence, number, alt, place, select, onOpen, 
       {!select && (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-1">
           {!isOut && <SaleSwitch name={name} status={status} onClick={() => void toggleImage(named)} />}
-          <span className="ml-auto">
+          <span className="ms-auto">
             <DeleteButton name={name} onClick={() => void deleteImage(named)} />
           </span>
         </div>

@@ -95,7 +95,7 @@ function Effects({ photos, count }: { photos: Photos; count: number }) {
   })
   const now = data && inWords(data)
   return (
-    <ul className="list-disc rounded-md bg-surface py-2.5 pr-4 pl-9 text-sm">
+    <ul className="list-disc rounded-md bg-surface py-2.5 pe-4 ps-9 text-sm">
       <li>{t('effects.hidden', { count, now: now?.ended ?? 'unknown' })}</li>
       <li>{t('effects.lost', { count, now: now?.refunded ?? 'unknown' })}</li>
       <li>{t('effects.kept', { count, now: now?.kept ?? 'unknown' })}</li>

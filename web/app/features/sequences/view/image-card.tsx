@@ -58,7 +58,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ..
       {/* As wide as the picture, but where its words need more. */}
       <div className="mt-1 flex min-h-11 w-fit max-w-full flex-wrap min-w-[min(100%,var(--r)/1.5*100%)] items-center gap-1.5">
         <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-          <span className="numbers mr-0.5 text-sm font-semibold">{number}</span>
+          <span className="numbers me-0.5 text-sm font-semibold">{number}</span>
           {isDeleted && <Pill tone="err">{gone}</Pill>}
           {!isDeleted && !isLocked && (
             <>
@@ -69,7 +69,7 @@ export function ImageCard({ image, number, sequenceId, alt, isWaiting, reach, ..
         </div>
         {!isLocked && !image.taken_down && <PhotoMenu named={named} onTakeDown={open} />}
         {isLocked && !image.taken_down && (
-          <div className="ml-auto">
+          <div className="ms-auto">
             <TakeDownPhoto name={name} onOpen={open} />
           </div>
         )}

@@ -22,7 +22,7 @@ export function PhotoMenu({ named, onTakeDown }: { named: NamedImage; onTakeDown
   const label = (action: string) => t('sequences.of', { action, name })
 
   return (
-    <Menu data-deletes label={label(t('sequences.actions'))} className="-mr-[10px] ml-auto flex-none">
+    <Menu data-deletes label={label(t('sequences.actions'))} className="-me-[10px] ms-auto flex-none">
       {image.deleted_at === null &&
         (isOut ? (
           <MenuItem

@@ -27,5 +27,5 @@ export function PhotoReason({ image, isShort = false }: { image: ManagedImage; i
   if (!isRejected(image) || image.deleted_at !== null || !image.reason) return null
   const reason = t('sequences.reasonOf', { text: image.reason })
   if (isShort) return <OneLine text={reason} />
-  return <p className="mt-1.5 border-l-2 border-err pl-2 text-sm wrap-anywhere">{reason}</p>
+  return <p className="mt-1.5 border-s-2 border-err ps-2 text-sm wrap-anywhere">{reason}</p>
 }

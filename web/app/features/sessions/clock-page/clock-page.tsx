@@ -21,7 +21,7 @@ export function ClockPage() {
   return (
     <main
       id="content"
-      className="fixed inset-0 z-40 grid content-evenly justify-items-center gap-x-8 overflow-auto bg-white p-4 text-center text-black scheme-light landscape:grid-cols-[auto_minmax(0,1fr)] landscape:grid-rows-[1fr_auto_auto_auto_1fr] landscape:content-stretch landscape:text-left"
+      className="fixed inset-0 z-40 grid content-evenly justify-items-center gap-x-8 overflow-auto bg-white p-4 text-center text-black scheme-light landscape:grid-cols-[auto_minmax(0,1fr)] landscape:grid-rows-[1fr_auto_auto_auto_1fr] landscape:content-stretch landscape:text-start"
     >
       <h1 className="max-w-[22ch] self-end font-head text-xl leading-tight font-semibold landscape:col-start-2 landscape:justify-self-start">
         {t('clock.heading')}

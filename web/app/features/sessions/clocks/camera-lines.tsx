@@ -48,7 +48,7 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: C
           />
         ))}
       </ul>
-      <div className="mt-3 pl-7.5 empty:hidden">{children}</div>
+      <div className="mt-3 ps-7.5 empty:hidden">{children}</div>
     </section>
   )
 }

@@ -29,7 +29,7 @@ export const StackStrip = memo(function StackStrip(props: StackStripProps) {
       <p className="numbers flex items-baseline gap-x-2 px-0.5 pb-1 text-xs text-muted">
         <span className="text-sm font-semibold text-text">{time}</span>
         {count > 1 && <span>{count}</span>}
-        {stack.is_mended && <span className="ml-auto pl-1 font-semibold text-brand">{t('mended')}</span>}
+        {stack.is_mended && <span className="ms-auto ps-1 font-semibold text-brand">{t('mended')}</span>}
       </p>
       <ul className="flex flex-wrap gap-1">
         {images.map((image, index) => {

@@ -39,7 +39,7 @@ export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
             onClose()
             document.querySelector<HTMLElement>('[data-watch]')?.focus()
           }}
-          className="-my-2 -mr-2"
+          className="-my-2 -me-2"
         >
           <X aria-hidden className="size-5" />
         </IconButton>

@@ -25,7 +25,7 @@ export function Effect({ sentences, others = [] }: EffectProps) {
 
 function Sentences({ list }: { list: string[] }) {
   return (
-    <ul className="list-disc pl-5">
+    <ul className="list-disc ps-5">
       {list.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

@@ -27,7 +27,7 @@ export function HistoryList({ view }: { view: PaymentView }) {
       {[...days].map(([day, steps]) => (
         <div key={day} className="mb-4 last:mb-0">
           <h3 className="numbers mb-1 text-sm font-semibold text-muted">{day}</h3>
-          <ol className="border-l border-line">
+          <ol className="border-s border-line">
             {steps.map((step) => (
               <HistoryStep key={step.key} step={step} isDetailed={isDetailed} />
             ))}
@@ -40,8 +40,8 @@ export function HistoryList({ view }: { view: PaymentView }) {
 
 function HistoryStep({ step: { at, title, facts, details }, isDetailed }: { step: Step; isDetailed: boolean }) {
   return (
-    <li className="relative py-1.5 pl-5">
-      <span aria-hidden className="absolute top-3.5 -left-1 size-2 rounded-full bg-control" />
+    <li className="relative py-1.5 ps-5">
+      <span aria-hidden className="absolute top-3.5 -start-1 size-2 rounded-full bg-control" />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <time dateTime={at.toISOString()} className="numbers flex-none text-xs text-muted">
           {formatTime(at)}

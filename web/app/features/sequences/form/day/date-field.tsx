@@ -125,7 +125,7 @@ function Hint({ takenOn, isTaken, share, times, onTake }: HintProps) {
     <button
       type="button"
       onClick={() => onTake(takenOn)}
-      className="-my-1 py-1 text-left font-semibold text-brand underline-offset-2 hover:underline"
+      className="-my-1 py-1 text-start font-semibold text-brand underline-offset-2 hover:underline"
     >
       {use[share](formatDate(takenOn, 'DD MMM, YYYY'))}
     </button>

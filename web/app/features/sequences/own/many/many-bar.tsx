@@ -89,7 +89,7 @@ export function ManyBar({ sequence, list, selection, isLocked }: ManyBarProps) {
           )}
         </output>
         <span className="text-sm text-muted max-lg:hidden pointer-coarse:hidden">{t('hintOfKeys')}</span>
-        <Button size="sm" tone="quiet" className={`ml-auto ${tool}`} onClick={selection.end}>
+        <Button size="sm" tone="quiet" className={`ms-auto ${tool}`} onClick={selection.end}>
           {t('end')}
         </Button>
       </div>

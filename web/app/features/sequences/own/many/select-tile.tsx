@@ -20,7 +20,7 @@ export function SelectTile({ id, name, number, selection, onPlace }: SelectTileP
         type="button"
         data-selects={id}
         aria-label={t('before', { name })}
-        className="absolute inset-0 cursor-pointer rounded-md border-l-4 border-brand hover:bg-brand/20"
+        className="absolute inset-0 cursor-pointer rounded-md border-s-4 border-brand hover:bg-brand/20"
         onClick={onPlace}
       >
         <Mark number={number} />
@@ -55,7 +55,7 @@ function Mark({ number, isChosen = false }: { number: number; isChosen?: boolean
   return (
     <span
       aria-hidden
-      className={`sort-number numbers pointer-events-none absolute top-2 left-2 ${isChosen ? 'bg-brand! text-on-brand!' : ''}`}
+      className={`sort-number numbers pointer-events-none absolute top-2 start-2 ${isChosen ? 'bg-brand! text-on-brand!' : ''}`}
     >
       {isChosen && <Check className="size-4" />}
       {number}

@@ -106,7 +106,7 @@ function Session({ from, to, isBusy, onChoose }: SessionProps) {
       type="button"
       aria-disabled={isBusy}
       onClick={() => isBusy || onChoose()}
-      className="flex w-full items-center gap-3 py-2.5 text-left hover:bg-sunken aria-disabled:opacity-60"
+      className="flex w-full items-center gap-3 py-2.5 text-start hover:bg-sunken aria-disabled:opacity-60"
     >
       <Picture
         files={cover?.previews ?? []}
@@ -135,7 +135,7 @@ function Find({ onFind }: { onFind: (q: string) => void }) {
     <div className="relative">
       <Search
         aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 start-3 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
         type="search"
@@ -144,7 +144,7 @@ function Find({ onFind }: { onFind: (q: string) => void }) {
         maxLength={maxLength.search}
         autoComplete="off"
         onChange={({ target }) => type(target.value.trim())}
-        className={`${controlClass} pl-10`}
+        className={`${controlClass} ps-10`}
       />
     </div>
   )
