@@ -94,6 +94,7 @@ test.each([
   ['that the sum lacks', 'exclusive', { amount: 1_500, tax: tax(300) }, 'quarantine'],
   ['that comes on top of a price with tax in it', 'inclusive', { amount: 1_800, tax: tax(300) }, 'quarantine'],
   ['that nobody asked for', null, { amount: 1_800, tax: tax(300) }, 'quarantine'],
+  ['in the price that nobody asked for', null, { amount: 1_500, tax: tax(250) }, 'quarantine'],
   ['above the price', 'exclusive', { amount: 3_100, tax: tax(1_600) }, 'quarantine'],
   ['below nothing', 'exclusive', { amount: 1_400, tax: tax(-100) }, 'quarantine'],
 ] as const)('S21 a checkout with tax %s leads to the right step', (_name, behavior, change, kind) => {
