@@ -52,6 +52,9 @@ test('of one order the buyer reads Portuguese, the photographer Japanese, and th
   expect(sold.text).toContain('サーフセッション、')
   expect(sold.text).toContain(`${server.url}/ja/user/payouts\n`)
 
+  const list = await server.get('/payout/list', { ...calls('ja'), token: owner.token })
+  expect(list.body.data.list.data[0].title).toMatch(/^サーフセッション、/)
+
   const admin = await given.admin()
   const back = { payment_id: order.id, amount: 1, currentPassword: admin.password }
   expect((await server.post('/payments/refund', back, { ...admin, ...calls('es') })).code).toBe(200)
