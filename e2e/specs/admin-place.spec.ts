@@ -1,3 +1,4 @@
+import { ENGLISH, factsOf, LANGUAGES, prefixOf } from '@lineup/contract/messages/languages.ts'
 import type { Page } from '@playwright/test'
 import { answer } from '../dialogs.ts'
 import { choosePhotos } from '../draw-picture.ts'
@@ -84,6 +85,21 @@ test('a new place can be chosen, found, disabled, enabled and renamed, but not d
     await expect(admin).toHaveURL('/admin/spots?q=Fast+Left')
     await page.goto(gallery)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Fast Left/)
+  })
+
+  await test.step('named in another language, it is found and read by that name', async () => {
+    const language = LANGUAGES.at(-1) ?? ENGLISH
+    await admin.goto('/admin/spots?q=Fast+Left')
+    await admin.getByRole('link', { name: 'Edit: Fast Left' }).click()
+    await admin.getByText('Names in other languages').click()
+    await admin.getByLabel(factsOf(language).name).fill('ファストレフト')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await expect(admin).toHaveURL('/admin/spots?q=Fast+Left')
+    await expect(admin.getByRole('rowheader', { name: 'Fast Left' })).toBeVisible()
+    await page.goto(`${prefixOf(language)}/home?place=${encodeURIComponent('ふぁすと')}`)
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await expect(page).toHaveURL(/sequence-gallery/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^ファストレフト/)
   })
 
   await test.step('while in use it cannot be deleted, and the admin reads why', async () => {

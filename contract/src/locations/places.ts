@@ -5,6 +5,7 @@ import { flag, id, optionalId, requiredLine, wholeOrPage } from '../fields.ts'
 import { maxLength } from '../limits.ts'
 import { seen } from '../seen.ts'
 import { area, continent, region, spot } from './calls.ts'
+import { namesOfPlace, type PlaceNames, placeNames, seenNames } from './place-names.ts'
 import { coordinate, timeZone } from './time-zone.ts'
 
 const name = requiredLine(maxLength.placeName)
@@ -15,6 +16,9 @@ const above = {
   disabled_above: z.nullable(z.literal(['continent', 'region', 'area'])),
   path: z.array(z.object({ id: z.int(), name: z.string() })),
 }
+
+/** Its names beside its own, by language. */
+const named = { names: namesOfPlace }
 
 /** Its own zone, and the one that it has without: that of the nearest place above which names one. */
 const zones = { time_zone: z.nullable(z.string()), inherited_zone: z.nullable(z.string()) }
@@ -40,7 +44,7 @@ function placeCalls<
       path: `/${level}/list`,
       access: 'signed-in',
       limit: 'reads',
-      summary: `Every ${level}, disabled ones too, by name: all of them, or with \`page\` one page, with its \`total\`. \`search\` looks into its name and those above it, \`within\` is a place above it.`,
+      summary: `Every ${level}, disabled ones too, by name: all of them, or with \`page\` one page, with its \`total\`. \`search\` looks into its names of all languages and those above it, \`within\` is a place above it.`,
       input: z.object({ ...wholeOrPage(sorts), within: optionalId }),
       output: z.object({ list: z.array(place), total: z.optional(z.int()) }),
       isWrite: false,
@@ -50,8 +54,8 @@ function placeCalls<
       path: `/${level}/store`,
       access: 'admin',
       limit: 'writes',
-      summary: `Makes a new ${level}.`,
-      input: z.object({ name, ...parent, ...facts }),
+      summary: `Makes a new ${level}. \`names\` are what it is called in other languages, by their tags.`,
+      input: z.object({ name, names: placeNames, ...parent, ...facts }),
       output: z.object({ id: z.int() }),
       refuses: { Invalid: 'The name is taken there, or the place above is none' },
       isWrite: true,
@@ -72,8 +76,15 @@ function placeCalls<
       path: `/${level}/update`,
       access: 'admin',
       limit: 'writes',
-      summary: `Changes the ${level}: its name, or where it lies${'time_zone' in facts ? ', or its time zone' : ''}. Fields that may be left out stay as they are.`,
-      input: z.object({ id, name, ...parent, ...facts, seen: seen({ name: z.string(), ...parent, ...facts }) }),
+      summary: `Changes the ${level}: its name, those in other languages, or where it lies${'time_zone' in facts ? ', or its time zone' : ''}. Fields that may be left out stay as they are.`,
+      input: z.object({
+        id,
+        name,
+        names: placeNames,
+        ...parent,
+        ...facts,
+        seen: seen({ name: z.string(), names: seenNames, ...parent, ...facts }),
+      }),
       output: nothing,
       refuses: {
         NotFound: `No such ${level}`,
@@ -108,6 +119,7 @@ function placeCalls<
 }
 
 type Facts = {
+  names?: PlaceNames | undefined
   time_zone?: string | null | undefined
   latitude?: number | null | undefined
   longitude?: number | null | undefined
@@ -134,19 +146,19 @@ export type PlaceCalls<F extends { name: string } & Facts, W> = {
 }
 
 export const continents = placeCalls('continent', {
-  place: continent,
+  place: z.object({ ...continent.shape, ...named }),
   parent: {},
   facts: {},
   sorts: ['id', 'name', 'status'],
 })
 export const regions = placeCalls('region', {
-  place: z.object({ ...region.shape, ...above, ...zones }),
+  place: z.object({ ...region.shape, ...named, ...above, ...zones }),
   parent: { continent_id: id },
   facts: { time_zone: timeZone },
   sorts: ['id', 'name', 'continent', 'status'],
 })
 export const areas = placeCalls('area', {
-  place: z.object({ ...area.shape, ...above, ...zones }),
+  place: z.object({ ...area.shape, ...named, ...above, ...zones }),
   parent: { region_id: id },
   facts: { time_zone: timeZone },
   sorts: ['id', 'name', 'region', 'status'],
@@ -154,6 +166,7 @@ export const areas = placeCalls('area', {
 export const spots = placeCalls('spot', {
   place: z.object({
     ...spot.shape,
+    ...named,
     ...above,
     ...zones,
     latitude: z.nullable(z.number()),

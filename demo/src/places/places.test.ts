@@ -1,5 +1,7 @@
 import { isTimeZone } from '@lineup/contract/locations/time-zone.ts'
+import { LANGUAGES } from '@lineup/contract/messages/languages.ts'
 import { expect, test } from 'vitest'
+import { named, namesOf, order } from './names.ts'
 import { findSpot, type Place, places } from './places.ts'
 
 const below = (level: Place[]) => level.flatMap((place) => place.children)
@@ -69,4 +71,27 @@ test('coordinates lie where the clocks of their region are right', () => {
 
   expect(placed.length).toBeGreaterThan(30)
   expect(placed.filter(({ timeZone, coordinates }) => apart(clockOf(timeZone) - coordinates[1] / 15) > 2)).toEqual([])
+})
+
+test('every name in other languages belongs to a place, and is another one than its own', () => {
+  const inside = (level: Place[]) =>
+    level.flatMap(({ name, children }) => children.map((child) => `${name}, ${child.name}`))
+  const written = [named.continents, named.regions, named.areas, named.spots].map((names) => Object.keys(names))
+  const there = [places.map(({ name }) => name), regions.map(({ name }) => name), inside(regions), inside(areas)]
+
+  expect(written.map((names, level) => names.filter((name) => !there[level]?.includes(name)))).toEqual([[], [], [], []])
+  const rows = Object.values(named).flatMap((names) => Object.entries(names))
+  expect(rows.filter(([, row]) => row.split(' | ').length !== order.length)).toEqual([])
+  const wrong = everyPlace.flatMap(({ name, names = {} }) =>
+    Object.values(names).filter((other) => other.length > 50 || other !== other.normalize('NFC') || other === name),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('each continent and region is named in Japanese; all names are of languages that Lineup speaks', () => {
+  const unnamed = [...places, ...regions].filter(({ names }) => names?.['ja'] === undefined)
+
+  expect(unnamed.map(({ name }) => name)).toEqual([])
+  expect(order.filter((language) => !LANGUAGES.some((one) => one === language))).toEqual([])
+  expect(namesOf('- | Alemania | - | - | -')).toEqual({ es: 'Alemania' })
 })

@@ -1,6 +1,7 @@
 import { notFound } from '../calls/problem.ts'
 import { hashToken } from '../calls/tokens.ts'
 import type { Deps } from '../deps.ts'
+import { spokenName } from '../locations/spoken-name.ts'
 import { getTree, pathOf, type Tree } from '../locations/tree.ts'
 import { type AlertRow, findAlert, setConfirmed } from './alert-queries.ts'
 
@@ -20,8 +21,8 @@ function toAlert(tree: Tree, { spotId, firstDay, lastDay, from, to, confirmedAt,
   const [, , area, spot] = pathOf(tree, spotId)
   return {
     spot_id: spotId,
-    spot: spot?.name ?? '',
-    area: area?.name ?? '',
+    spot: spot ? spokenName(spot) : '',
+    area: area ? spokenName(area) : '',
     date: firstDay,
     until: lastDay,
     from,

@@ -3,6 +3,7 @@ import { approval } from '@lineup/contract/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { holds, type ListOptions } from '../db/read-page.ts'
+import { allNamesOf } from '../locations/spoken-name-queries.ts'
 import { isOn } from './alert-queries.ts'
 
 // Sorting by a language's order takes many times as long.
@@ -67,7 +68,8 @@ export type DemandListOptions = Omit<ListOptions<keyof typeof orders>, 'page'> &
 }
 export type ListedDemand = DemandRow & { spot: string; area: string; photos: number }
 
-const words = sql<string>`lower(spot.name || E'\\n' || area.name || E'\\n' || region.name || E'\\n' || continent.name)`
+const words = () =>
+  sql<string>`concat_ws(E'\n', ${sql.join(['spot', 'area', 'region', 'continent'].map((place) => allNamesOf(place)))})`
 
 /** One statement, since counting the people is most of its cost. */
 export async function listDemandRows(db: Db, options: DemandListOptions) {
@@ -85,7 +87,7 @@ export async function listDemandRows(db: Db, options: DemandListOptions) {
         select coalesce(sum(public_count), 0)::integer as photos from public_sequences s
         where s.spot_id = w.spot_id and s.day = w.day
       ) n
-      where ${search === '' ? sql`true` : holds(words, search)}
+      where ${search === '' ? sql`true` : holds(words(), search)}
         and ${hasPhotos === null ? sql`true` : sql`(n.photos > 0) = ${hasPhotos}`}
     )
     select t.total, f.spot_id as "spotId", f.day, f.waiting, f.spot, f.area, f.photos

@@ -1,5 +1,6 @@
 import { toPage } from '../calls/to-page.ts'
 import type { Deps } from '../deps.ts'
+import { spokenName } from '../locations/spoken-name.ts'
 import { getTree, isShown, pathOf } from '../locations/tree.ts'
 import {
   type DemandFilter,
@@ -24,7 +25,7 @@ export async function viewDemand({ db }: Pick<Deps, 'db'>, userId: number, filte
       const { spotId, day, waiting } = row
       const [continent, region, area, spot] = pathOf(tree, spotId)
       const above = { continent_id: continent?.id ?? 0, region_id: region?.id ?? 0, area_id: area?.id ?? 0 }
-      const names = { spot_id: spotId, spot: spot?.name ?? '', area: area?.name ?? '' }
+      const names = { spot_id: spotId, spot: spot ? spokenName(spot) : '', area: area ? spokenName(area) : '' }
       return { ...above, ...names, date: day, waiting, in_review: inReview.includes(row) }
     })
 }

@@ -5,6 +5,7 @@ import { newToken } from '../calls/tokens.ts'
 import { inTransaction } from '../db/database.ts'
 import { takeAlertLock } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
+import { spokenName } from '../locations/spoken-name.ts'
 import { getTree, isShown, pathOf } from '../locations/tree.ts'
 import { mayWriteAsked, writeAskedMail } from '../mail/outbox.ts'
 import { confirmAlertMail } from '../mail/templates/alerts/confirm-alert.ts'
@@ -33,7 +34,7 @@ export async function storeAlert(
     const { token, hash } = newToken()
     await insertTokens(trx, [{ alertId: id, hash }])
     const about = {
-      spot: spot.name,
+      spot: spokenName(spot),
       firstDay,
       lastDay,
       hours,

@@ -3,6 +3,7 @@ import { inTransaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { mailPicture } from '../images/mail-picture.ts'
 import { findFirstPublic } from '../images/queries.ts'
+import { spokenName } from '../locations/spoken-name.ts'
 import { getTree, pathOf, type Tree } from '../locations/tree.ts'
 import { t } from '../mail/messages/t.ts'
 import { writeMails } from '../mail/outbox.ts'
@@ -40,8 +41,8 @@ export async function tellAlerts(deps: TellDeps): Promise<void> {
 async function tellAll(deps: TellDeps, tree: Tree, news: News, most: number): Promise<number> {
   const photo = await findFirstPublic(deps.db, 'sequence_id', news.sequenceIds)
   const picture = () => mailPicture(deps.config, photo, t('pictures.ofDay'))
-  const spot = pathOf(tree, news.spotId)[3]?.name ?? ''
-  const shown = { ...news, spot, url: dayUrl(deps, news) }
+  const place = pathOf(tree, news.spotId)[3]
+  const shown = { ...news, url: dayUrl(deps, news) }
   let count = 0
   while (count < most) {
     const n = await inTransaction(deps.db, async (trx) => {
@@ -62,7 +63,8 @@ async function tellAll(deps: TellDeps, tree: Tree, news: News, most: number): Pr
         trx,
         told.map(({ id, email, language, token, ...alert }) => {
           const stopUrl = `${deps.config.publicUrl}/alert/end/${token}`
-          const mail = () => photosUpMail({ ...shown, ...alert, picture: picture(), stopUrl })
+          const mail = () =>
+            photosUpMail({ ...shown, ...alert, spot: place ? spokenName(place) : '', picture: picture(), stopUrl })
           return { kind: 'alert-photos', to: email, language, dedupeKey: `alert:${id}:${news.day}`, mail }
         }),
       )

@@ -484,6 +484,7 @@ export interface Nodes {
   level: number;
   longitude: number | null;
   name: string;
+  names: Generated<Json>;
   parent_id: number | null;
   status: Generated<number>;
   time_zone: string | null;

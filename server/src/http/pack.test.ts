@@ -33,12 +33,15 @@ test('a large public answer is compressed for clients that accept it', async () 
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(bytes.length),
       'cache-control': 'no-store',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language',
     })
     expect(bytes.length).toBeLessThan(plain.bytes.length / 4)
     expect(unpack(bytes).equals(plain.bytes)).toBe(true)
   }
-  expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(plain.bytes.length) })
+  expect(plain.headers).toMatchObject({
+    vary: 'accept-encoding, accept-language',
+    'content-length': String(plain.bytes.length),
+  })
   expect(plain.headers['content-encoding']).toBeUndefined()
 })
 
@@ -55,7 +58,7 @@ test('a compressed answer has the ETag of the plain one; a HEAD has its headers,
   expect(whole.headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag })
   expect(brotliDecompressSync(whole.bytes).equals(plain.bytes)).toBe(true)
   expect([head.status, stable(head), head.bytes.length]).toEqual([200, stable(whole), 0])
-  expect([again.status, again.bytes.length, again.headers.vary]).toEqual([304, 0, 'accept-encoding'])
+  expect([again.status, again.bytes.length, again.headers.vary]).toEqual([304, 0, 'accept-encoding, accept-language'])
   expect(again.headers['content-encoding']).toBeUndefined()
 })
 

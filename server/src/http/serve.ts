@@ -159,7 +159,8 @@ async function answer(endpoint: Endpoint, request: FastifyRequest, reply: Fastif
   const { method, access, hasEtag } = endpoint
   const mayBeKept = access === 'open' && (hasEtag ?? method === 'GET')
   reply.header('cache-control', mayBeKept ? 'no-cache' : 'no-store')
-  if (isPublicRead(endpoint)) reply.header('vary', 'accept-encoding')
+  // Places are called by their names in the caller's language.
+  if (mayBeKept || isPublicRead(endpoint)) reply.header('vary', 'accept-encoding, accept-language')
   if (mayBeKept) {
     const etag = etagOf(text)
     reply.header('etag', etag)

@@ -50,7 +50,7 @@ test.for(levels)('a new $level is listed immediately, enabled, with its parent',
   const zones = above === undefined ? {} : { time_zone: null, inherited_zone: null }
   const facts = level === 'spot' ? { ...zones, latitude: null, longitude: null } : zones
   const names = above === undefined ? {} : { [above]: path.at(-1)?.name, disabled_above: null, path }
-  const place = { id: body.data.id, name: `New ${level}`, status: 1, ...parent, ...names, ...facts }
+  const place = { id: body.data.id, name: `New ${level}`, names: {}, status: 1, ...parent, ...names, ...facts }
   const { list, total } = (await call.list(level)).body.data
   expect([list.find(({ id }: { id: number }) => id === place.id), total]).toEqual([place, undefined])
   expect((await call.edit(level, place.id)).body.data.list).toEqual(place)

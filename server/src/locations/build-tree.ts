@@ -1,3 +1,4 @@
+import type { PlaceNames } from '@lineup/contract/locations/place-names.ts'
 import { placeStatus } from '@lineup/contract/states.ts'
 import type { NodeRow } from './queries.ts'
 
@@ -6,11 +7,15 @@ export type Place = {
   parentId: number
   level: number
   name: string
+  /** What it is called in other languages. */
+  names: PlaceNames
   isOn: boolean
   timeZone: string | null
   latitude: number | null
   longitude: number | null
   folded: string
+  /** Its own name and all others, each on its line. */
+  foldedNames: string
 }
 
 export type Tree = {
@@ -27,13 +32,29 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** Natural order: 9 before 10, ignoring case and accents. */
 const byName = (a: Place, b: Place) => collator.compare(a.name, b.name) || a.id - b.id
 
-export const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+/** Without case and accents; wide and narrow letters are one (NFKD), and so are the two kana: ﾊﾜｲ, ハワイ and はわい. */
+export const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ァ-ヶ]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_AFTER_HIRAGANA))
 
-const toPlace = ({ status, ...node }: NodeRow): Place => ({
-  ...node,
-  isOn: status === placeStatus.enabled,
-  folded: fold(node.name),
-})
+const KATAKANA_AFTER_HIRAGANA = 0x60
+/** Most places have none: a hundred thousand share it. */
+const noNames: PlaceNames = {}
+
+function toPlace({ status, names, ...node }: NodeRow): Place {
+  const folded = fold(node.name)
+  const others = Object.values(names).map((name) => fold(name ?? ''))
+  return {
+    ...node,
+    names: others.length === 0 ? noNames : names,
+    isOn: status === placeStatus.enabled,
+    folded,
+    foldedNames: others.length === 0 ? folded : [folded, ...others].join('\n'),
+  }
+}
 
 export function buildTree(version: number, nodes: NodeRow[]): Tree {
   const places = nodes.map(toPlace).toSorted(byName)

@@ -36,15 +36,18 @@ function inOrder(tree: Tree, { level, sort }: PlaceQuery): Place[] {
 
 /** A whole name means the place itself, though paths of other places contain it too. */
 function exactFirst(list: Place[], typed: string): Place[] {
-  if (typed === '' || !list.some(({ folded }) => folded === typed)) return list
-  return [...list.filter(({ folded }) => folded === typed), ...list.filter(({ folded }) => folded !== typed)]
+  if (typed === '' || !list.some((place) => isCalled(place, typed))) return list
+  return [...list.filter((place) => isCalled(place, typed)), ...list.filter((place) => !isCalled(place, typed))]
 }
+
+const isCalled = ({ folded, foldedNames }: Place, typed: string) =>
+  folded === typed || (foldedNames !== folded && foldedNames.split('\n').includes(typed))
 
 function searched(tree: Tree, { search }: PlaceQuery): (place: Place) => boolean {
   const typed = fold(search)
   if (typed === '') return () => true
   return (place) =>
-    place.folded.includes(typed) || placesAbove(tree, place).some(({ folded }) => folded.includes(typed))
+    place.foldedNames.includes(typed) || placesAbove(tree, place).some((above) => above.foldedNames.includes(typed))
 }
 
 /** South Coast New South Wales: the words of several names. */
@@ -53,7 +56,7 @@ function hasAllWords(tree: Tree, { search }: PlaceQuery): (place: Place) => bool
     .split(/[\s,]+/)
     .filter(Boolean)
   return (place) => {
-    const names = [place, ...placesAbove(tree, place)].map(({ folded }) => folded)
+    const names = [place, ...placesAbove(tree, place)].map(({ foldedNames }) => foldedNames)
     return words.every((word) => names.some((name) => name.includes(word)))
   }
 }

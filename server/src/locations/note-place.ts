@@ -1,10 +1,11 @@
+import type { PlaceNames } from '@lineup/contract/locations/place-names.ts'
 import { audit } from '../calls/audit-queries.ts'
 import type { By } from '../calls/by.ts'
 import type { Trx } from '../db/database.ts'
 import { type Level, levelNames } from './levels.ts'
 import type { PlaceFacts } from './queries.ts'
 
-export type PlaceState = PlaceFacts & { name: string; parentId: number; status: number }
+export type PlaceState = PlaceFacts & { name: string; names: PlaceNames; parentId: number; status: number }
 
 type Change = {
   act: 'store' | 'update' | 'status' | 'destroy'

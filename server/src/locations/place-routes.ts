@@ -1,3 +1,4 @@
+import type { PlaceNames } from '@lineup/contract/locations/place-names.ts'
 import * as places from '@lineup/contract/locations/places.ts'
 import { placeStatus } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +9,7 @@ import { type Level, levelNames, missing } from './levels.ts'
 import { listPlaces } from './list-places.ts'
 import { t } from './messages/t.ts'
 import { noFacts, withFacts } from './place-facts.ts'
-import { toArea, toContinent, toLocatedSpot, toRegion, withAbove, withZone } from './place-views.ts'
+import { own, toLocatedSpot, withAbove, withNames, withZone } from './place-views.ts'
 import { countSequencesAt } from './queries.ts'
 import { spotRequestRoutes } from './requests/request-routes.ts'
 import { setPlaceStatus } from './set-place-status.ts'
@@ -18,29 +19,30 @@ import { updatePlace } from './update-place.ts'
 
 export function placeRoutes(app: FastifyInstance, deps: Deps) {
   spotRequestRoutes(app, deps)
-  serveLevel(app, deps, { calls: places.continents, level: 1, toWire: toContinent, parentOf: () => 0 })
+  serveLevel(app, deps, { calls: places.continents, level: 1, toWire: withNames(own.toContinent), parentOf: () => 0 })
   serveLevel(app, deps, {
     calls: places.regions,
     level: 2,
-    toWire: withAbove(withZone(toRegion)),
+    toWire: withAbove(withZone(withNames(own.toRegion))),
     parentOf: (form) => form.continent_id,
   })
   serveLevel(app, deps, {
     calls: places.areas,
     level: 3,
-    toWire: withAbove(withZone(toArea)),
+    toWire: withAbove(withZone(withNames(own.toArea))),
     parentOf: (form) => form.region_id,
   })
   serveLevel(app, deps, {
     calls: places.spots,
     level: 4,
-    toWire: withAbove(withZone(toLocatedSpot)),
+    toWire: withAbove(withZone(withNames(toLocatedSpot))),
     parentOf: (form) => form.area_id,
   })
 }
 
 type Form = {
   name: string
+  names?: PlaceNames | undefined
   time_zone?: string | null | undefined
   latitude?: number | null | undefined
   longitude?: number | null | undefined
@@ -66,7 +68,8 @@ function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served:
 
   serve(app, calls.store, async (form, call) => {
     const facts = withFacts(noFacts, factsOf(form))
-    const data = await storePlace(deps, { level, name: form.name, parentId: parentOf(form), facts }, call)
+    const { names = {} } = form
+    const data = await storePlace(deps, { level, name: form.name, names, parentId: parentOf(form), facts }, call)
     return { data, message: t(`place.created.${name}`) }
   })
 
@@ -79,7 +82,7 @@ function serveLevel<F extends Form, W>(app: FastifyInstance, deps: Deps, served:
   })
 
   serve(app, calls.update, async (form, call) => {
-    const named = (place: F) => ({ name: place.name, parentId: parentOf(place) })
+    const named = (place: F) => ({ name: place.name, names: place.names, parentId: parentOf(place) })
     const seen = form.seen && { ...named(form.seen), ...factsOf(form.seen) }
     await updatePlace(deps, { id: form.id, level, ...named(form), facts: factsOf(form), seen }, call)
     return { message: t(`place.saved.${name}`) }

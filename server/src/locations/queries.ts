@@ -1,10 +1,19 @@
+import type { PlaceNames } from '@lineup/contract/locations/place-names.ts'
 import { sql } from 'kysely'
 import { type Db, inSnapshot, type Trx } from '../db/database.ts'
 import { shareRead } from '../db/share-read.ts'
+import { spokenNameOf } from './spoken-name-queries.ts'
 
 /** IANA name; degrees. Null: none of its own. */
 export type PlaceFacts = { timeZone: string | null; latitude: number | null; longitude: number | null }
-export type NodeRow = PlaceFacts & { id: number; parentId: number; level: number; name: string; status: number }
+export type NodeRow = PlaceFacts & {
+  id: number
+  parentId: number
+  level: number
+  name: string
+  names: PlaceNames
+  status: number
+}
 
 /** Every change of a place raises it in the same transaction. */
 export const getTreeVersion = shareRead(async (db: Db) => {
@@ -12,7 +21,7 @@ export const getTreeVersion = shareRead(async (db: Db) => {
   return Number(version)
 })
 
-const nodeColumns = sql`n.id, n.parent_id as "parentId", n.level, n.name, n.status, n.time_zone as "timeZone", n.latitude, n.longitude`
+const nodeColumns = sql`n.id, n.parent_id as "parentId", n.level, n.name, n.names, n.status, n.time_zone as "timeZone", n.latitude, n.longitude`
 
 export async function listNodes(db: Db): Promise<[version: number, nodes: NodeRow[]]> {
   return inSnapshot(db, async (trx) => {
@@ -40,13 +49,12 @@ export async function listChangedNodes(db: Db, since: number, limit: number) {
   })
 }
 
-export async function insertNode(
-  trx: Trx,
-  { name, parentId, level, facts }: { name: string; parentId: number; level: number; facts?: PlaceFacts },
-): Promise<number> {
+type NewNode = { name: string; names?: PlaceNames; parentId: number; level: number; facts?: PlaceFacts }
+
+export async function insertNode(trx: Trx, { name, names = {}, parentId, level, facts }: NewNode): Promise<number> {
   const { id } = await trx
     .insertInto('nodes')
-    .values({ name, parent_id: parentId, level, ...(facts && columnsOf(facts)) })
+    .values({ name, names: JSON.stringify(names), parent_id: parentId, level, ...(facts && columnsOf(facts)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -67,6 +75,14 @@ export async function movePlace(trx: Trx, { id, name, parentId }: { id: number; 
 
 export async function renameNode(trx: Trx, { id, name }: { id: number; name: string }): Promise<void> {
   await trx.updateTable('nodes').set({ name }).where('id', '=', id).execute()
+}
+
+export async function setNames(trx: Trx, { id, names }: { id: number; names: PlaceNames }): Promise<void> {
+  await trx
+    .updateTable('nodes')
+    .set({ names: JSON.stringify(names) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function setFacts(trx: Trx, { id, facts }: { id: number; facts: PlaceFacts }): Promise<void> {
@@ -99,10 +115,10 @@ export async function countSequencesAt(db: Db, spotId: number): Promise<number> 
 export async function findNode(trx: Trx, id: number, level: number) {
   return trx
     .selectFrom('nodes')
-    .select(['name', 'parent_id as parentId', 'status', 'time_zone as timeZone', 'latitude', 'longitude'])
+    .select(['name', 'names', 'parent_id as parentId', 'status', 'time_zone as timeZone', 'latitude', 'longitude'])
     .where('id', '=', anyId(id))
     .where('level', '=', level)
-    .$narrowType<{ parentId: number }>()
+    .$narrowType<{ parentId: number; names: PlaceNames }>()
     .executeTakeFirst()
 }
 
@@ -116,4 +132,4 @@ export async function holdNode(trx: Trx, id: number, level: number): Promise<boo
 const anyId = (id: number) => sql<number>`${id}::bigint`
 
 /** How mails name a sequence `s` joined with the node of its spot: Uluwatu, 18-Nov-2026. */
-export const spotAndDay = sql<string>`nodes.name || ', ' || to_char(s.day, 'DD-Mon-YYYY')`
+export const spotAndDay = () => sql<string>`${spokenNameOf('nodes')} || ', ' || to_char(s.day, 'DD-Mon-YYYY')`

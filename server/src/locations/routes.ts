@@ -7,8 +7,9 @@ import { serve } from '../http/serve.ts'
 import { lightOf } from './light-of.ts'
 import { placeRoutes } from './place-routes.ts'
 import { toArea, toContinent, toFoundPlace, toRegion, toSpot, zoneOf } from './place-views.ts'
+import { spokenChildren } from './spoken-children.ts'
 import { suggestPlaces } from './suggest/suggest-places.ts'
-import { findSearched, getTree, type Place, pathOf, shownChildren, type Tree } from './tree.ts'
+import { findSearched, getTree, type Place, pathOf, type Tree } from './tree.ts'
 
 export function locationRoutes(app: FastifyInstance, deps: Deps) {
   placeRoutes(app, deps)
@@ -16,8 +17,8 @@ export function locationRoutes(app: FastifyInstance, deps: Deps) {
   serve(app, locations.allLocations, async ({ only }) => {
     const tree = await getTree(deps.db)
     const below = (places: Place[]) =>
-      only === 'continents' ? [] : places.flatMap(({ id }) => shownChildren(tree, id))
-    const continents = shownChildren(tree, 0)
+      only === 'continents' ? [] : places.flatMap(({ id }) => spokenChildren(tree, id))
+    const continents = spokenChildren(tree, 0)
     const regions = below(continents)
     const areas = below(regions)
     const spots = below(areas)
@@ -72,4 +73,4 @@ export function locationRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 const childrenOf = (tree: Tree, id: number, level: number) =>
-  tree.places.get(id)?.level === level ? shownChildren(tree, id) : []
+  tree.places.get(id)?.level === level ? spokenChildren(tree, id) : []

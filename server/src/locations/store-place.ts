@@ -1,3 +1,4 @@
+import type { PlaceNames } from '@lineup/contract/locations/place-names.ts'
 import { placeStatus } from '@lineup/contract/states.ts'
 import type { By } from '../calls/by.ts'
 import { inTransaction, isUniqueViolation } from '../db/database.ts'
@@ -7,10 +8,10 @@ import { notePlace } from './note-place.ts'
 import { checkFacts } from './place-facts.ts'
 import { holdNode, insertNode, type PlaceFacts } from './queries.ts'
 
-export type NewPlace = { level: Level; name: string; parentId: number; facts: PlaceFacts }
+export type NewPlace = { level: Level; name: string; names: PlaceNames; parentId: number; facts: PlaceFacts }
 
 export async function storePlace({ db }: Pick<Deps, 'db'>, place: NewPlace, by: By): Promise<{ id: number }> {
-  const { level, name, parentId, facts } = place
+  const { level, name, names, parentId, facts } = place
   try {
     return await inTransaction(db, async (trx) => {
       if (!(await holdNode(trx, parentId, level - 1))) throw wrongParent(level)
@@ -21,7 +22,7 @@ export async function storePlace({ db }: Pick<Deps, 'db'>, place: NewPlace, by: 
         level,
         id,
         before: null,
-        after: { name, parentId, ...facts, status: placeStatus.enabled },
+        after: { name, names, parentId, ...facts, status: placeStatus.enabled },
       })
       return { id }
     })

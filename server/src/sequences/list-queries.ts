@@ -2,6 +2,7 @@ import { approval } from '@lineup/contract/states.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Db, inSnapshot } from '../db/database.ts'
 import { holds, type PageOptions, readPage, type Slice, total } from '../db/read-page.ts'
+import { placesCalled } from '../locations/spoken-name-queries.ts'
 import type { ListPlace, Sort } from './cursors.ts'
 import { type SequenceRow, sequenceColumns } from './search/search-queries.ts'
 
@@ -59,7 +60,7 @@ function listed(db: Db, { ownerId, isApproved, isUndecided, status, deleted, sea
   return db
     .with(
       (cte) => cte('found_places').materialized(),
-      (query) => query.selectFrom('nodes as n').select(['n.id', 'n.level']).where(holds(sql`lower(n.name)`, search)),
+      (query) => query.selectFrom(placesCalled(search).as('n')).select(['n.id', 'n.level']),
     )
     .selectFrom('sequences as s')
     .$if(deleted === 'none', (query) => query.where('s.deleted_at', 'is', null))

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { toPreview, toPreviews, watermarkOf } from '../images/preview-files.ts'
 import { publicUrl, signedUrl, type UrlOf } from '../images/preview-urls.ts'
 import { asDeleter } from '../images/views.ts'
+import { spokenName } from '../locations/spoken-name.ts'
 import { getTree, isShown, type Tree } from '../locations/tree.ts'
 import { capBundle } from '../prices/cap-bundle.ts'
 import { type DefaultPrices, getDefaultPrices } from '../prices/queries.ts'
@@ -101,7 +102,10 @@ export function toAdminSequence(row: ListedRow, context: OwnContext): AdminSeque
 }
 
 function toAnySequence(row: SequenceRow, { tree, prices, urlOf = publicUrl }: SequenceContext): Sequence {
-  const nameOf = (id: number) => tree.places.get(id)?.name ?? ''
+  const nameOf = (id: number) => {
+    const place = tree.places.get(id)
+    return place === undefined ? '' : spokenName(place)
+  }
   const { cover } = row
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { SeenRequest } from './small-server.ts'
 
-export const noFacts = { time_zone: null, inherited_zone: null, latitude: null, longitude: null }
+export const noFacts = { names: {}, time_zone: null, inherited_zone: null, latitude: null, longitude: null }
 
 /** One place per level, called Bukit. */
 export function atlas({ method, url }: SeenRequest) {

@@ -9,6 +9,7 @@ import type { ComposedMail } from '../../mail/templates/compose.ts'
 import { spotDeclinedMail, spotFoundMail } from '../../mail/templates/spot-answered.ts'
 import { t } from '../messages/t.ts'
 import { toFoundPlace } from '../place-views.ts'
+import { spokenName } from '../spoken-name.ts'
 import { getTree, isShown, pathOf } from '../tree.ts'
 import { answerRequest, findAsker, isRequest } from './request-queries.ts'
 
@@ -29,7 +30,7 @@ export async function settleRequest(deps: AnswerDeps, { id, spotId }: { id: numb
     const ids = { date: '', continent_id, region_id, area_id, spot_id }
     const at = new URLSearchParams(Object.entries(ids).map(([key, value]): [string, string] => [key, String(value)]))
     const url = `${deps.config.publicUrl}/user/${whole ? 'session' : 'sequence'}/create?${at.toString()}`
-    await tell(deps, trx, user_id, () => spotFoundMail({ spot: spot.name, url }))
+    await tell(deps, trx, user_id, () => spotFoundMail({ spot: spokenName(spot), url }))
   })
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { t } from '../messages/t.ts'
-import { toFoundPlace } from '../place-views.ts'
+import { ownName, toFoundPlace } from '../place-views.ts'
 import { getTree, isShown, pathOf } from '../tree.ts'
 import { declineRequest, settleRequest } from './answer-request.ts'
 import { askForSpot } from './ask-for-spot.ts'
@@ -46,7 +46,7 @@ export function spotRequestRoutes(app: FastifyInstance, deps: Deps) {
           return {
             ...request,
             user: { id: user_id, username },
-            near: spotsLike(tree, request).map(({ id }) => toFoundPlace(pathOf(tree, id))),
+            near: spotsLike(tree, request).map(({ id }) => toFoundPlace(pathOf(tree, id), ownName)),
             area: area === undefined ? null : { id: area.id, name: area.name },
           }
         }),

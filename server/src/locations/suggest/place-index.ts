@@ -10,9 +10,16 @@ export type PlaceIndex = {
   slotOf: Map<number, number>
   /** Slot of the place above; -1 for continents. */
   parents: number[]
-  /** The words of the name, together and how many. */
-  names: Array<{ text: string; words: number }>
+  names: Array<Name | undefined>
 }
+
+/** The words of a name, together and how many. */
+export type Name = {
+  text: string
+  words: number /** Where there are several: the own one first. */
+  all?: ListedName[]
+}
+type ListedName = { text: string; words: number; list: string[] }
 
 export function buildIndex(tree: Tree): PlaceIndex {
   const index: PlaceIndex = { tree, words: newWordList(), slots: [], slotOf: new Map(), parents: [], names: [] }
@@ -35,8 +42,9 @@ function put(index: PlaceIndex, place: Place, isFilling = false): void {
   const slot = slotFor(index, place.id)
   index.slots[slot] = place
   index.parents[slot] = place.level === 1 ? -1 : slotFor(index, place.parentId)
-  const words = wordsOf(place.name)
-  index.names[slot] = { text: words.join(''), words: words.length }
+  const all = namesOf(place).map(toName)
+  const { text, words } = all[0] ?? toName([])
+  index.names[slot] = all.length > 1 ? { text, words, all } : { text, words }
   for (const [word, entry] of entriesOf(place, slot)) addWord(index.words, word, entry, isFilling)
 }
 
@@ -56,9 +64,28 @@ function slotFor(index: PlaceIndex, id: number): number {
   return slot
 }
 
+type Words = string[]
+
+const toName = (list: Words): ListedName => ({ text: list.join(''), words: list.length, list })
+
+/** The words of its own name, then those of its names in other languages that have others. */
+function namesOf({ name, names }: Place): Words[] {
+  const own = wordsOf(name)
+  const others = Object.values(names).map((other) => wordsOf(other ?? ''))
+  if (others.length === 0) return [own]
+  return [...new Map([own, ...others].map((words) => [words.join(' '), words])).values()]
+}
+
+/** All names, each entry once. */
+function entriesOf(place: Place, slot: number): Array<[word: string, entry: Entry]> {
+  const names = namesOf(place)
+  const entries = names.flatMap((words) => entriesOfName(words, slot))
+  if (names.length === 1) return entries
+  return [...new Map(entries.map((entry) => [entry.join(' '), entry])).values()]
+}
+
 /** Besides its words, a name of several is found written as one (padangpadang) and by its initials (nsw). */
-function entriesOf({ name }: Place, slot: number): Array<[word: string, entry: Entry]> {
-  const words = wordsOf(name)
+function entriesOfName(words: Words, slot: number): Array<[word: string, entry: Entry]> {
   const [first, later] = [slot * 2, slot * 2 + 1]
   const entries = words.map((word, n): [string, Entry] => [word, n === 0 ? first : later])
   if (words.length < 2) return entries

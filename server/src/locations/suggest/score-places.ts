@@ -1,4 +1,4 @@
-import type { PlaceIndex } from './place-index.ts'
+import type { Name, PlaceIndex } from './place-index.ts'
 import { type Hit, hitsOf, nearHitsOf } from './word-list.ts'
 
 /** Of a name of several words, the first is the one that people begin with. */
@@ -25,20 +25,21 @@ export function scorePlaces(index: PlaceIndex, terms: string[], found: (slot: nu
     isFound = true
     found(slot, score)
   }
-  addUp(index, { scores: known, isPart: known.length < terms.length, text }, each)
+  addUp(index, { scores: known, isPart: known.length < terms.length, text, terms }, each)
   if (isFound || terms.length === 1) return
 
   // "pipe line" is one word, and a word may be right by chance.
   const joined = scoresOf(index, hitsOf(index.words, text))
-  if (joined) return addUp(index, { scores: [joined], isPart: false, text }, found)
+  if (joined) return addUp(index, { scores: [joined], isPart: false, text, terms: [text] }, found)
   const near = terms.map((term, n) => merge(sure[n], nearScoresOf(index, term))).filter((one) => one !== undefined)
-  addUp(index, { scores: near, isPart: near.length < terms.length, text }, found)
+  addUp(index, { scores: near, isPart: near.length < terms.length, text, terms }, found)
 }
 
 /** `isPart`: some terms are left out. */
-type Asked = { scores: Scores[]; isPart: boolean; text: string }
+type Asked = { scores: Scores[]; isPart: boolean; text: string; terms: string[] }
 
-function addUp(index: PlaceIndex, { scores, isPart, text }: Asked, found: (slot: number, score: number) => void): void {
+function addUp(index: PlaceIndex, asked: Asked, found: (slot: number, score: number) => void): void {
+  const { scores, isPart, text, terms } = asked
   const { slots, parents, names } = index
   for (let slot = 0; slot < slots.length; slot += 1) {
     let own = 0
@@ -54,11 +55,22 @@ function addUp(index: PlaceIndex, { scores, isPart, text }: Asked, found: (slot:
       sum += Math.max(score, above)
     }
     if (own === 0) continue
-    const name = names[slot]
+    const name = meantName(names[slot], terms)
     if (isPart && own < (name?.words ?? 1)) continue
     const isWhole = own === scores.length && name?.text === text
     found(slot, sum / scores.length + (0.15 * own) / Math.max(own, name?.words ?? 1) + (isWhole ? WHOLE_NAME : 0))
   }
+}
+
+/** Of a place with several names, the one that has most of the terms: in doubt its own. */
+function meantName(name: Name | undefined, terms: string[]): Name | undefined {
+  if (name?.all === undefined) return name
+  let [meant, most]: [Name, number] = [name, 0]
+  for (const one of name.all) {
+    const had = terms.filter((term) => one.text.startsWith(term) || one.list.some((word) => word.startsWith(term)))
+    if (had.length > most) [meant, most] = [one, had.length]
+  }
+  return meant
 }
 
 function aboveOf(scores: Scores, parents: number[], slot: number): number {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { holds, type ListOptions, readPage, type Slice, total } from '../../db/read-page.ts'
+import { placesCalled } from '../../locations/spoken-name-queries.ts'
 
 export type LogOptions = Omit<ListOptions<'at'>, 'page' | 'sort'> & {
   page: number
@@ -22,10 +23,9 @@ const isFound = (search: string, said: string[]): RawBuilder<boolean> => sql<boo
   or actor_id in (select id from users where erased_at is null and ${holds(sql<string>`lower(username)`, search)})
   or target in (
     select 'user ' || id from users where erased_at is null and ${holds(sql<string>`lower(username)`, search)}
-    union all select (array['continent', 'region', 'area', 'spot'])[level] || ' ' || id from nodes
-      where level > 0 and ${holds(sql<string>`lower(name)`, search)}
-    union all select 'sequence ' || s.id from sequences s join nodes spot on spot.id = s.spot_id
-      where ${holds(sql<string>`lower(spot.name)`, search)}
+    union all select (array['continent', 'region', 'area', 'spot'])[level] || ' ' || id from ${placesCalled(search)} place
+      where level > 0
+    union all select 'sequence ' || s.id from sequences s join ${placesCalled(search)} spot on spot.id = s.spot_id
     union all select kind || ' ' || id from (
       select 'payment' as kind, id::text, order_number from payments
       union all select 'payout', o.id::text, p.order_number from payouts o join payments p on p.id = o.payment_id

@@ -46,6 +46,18 @@ test('a ladder is said by its steps, a name by its text', () => {
   expect(saidChanges(renamed, 'USD')).toEqual([{ field: 'username', before: 'kai', after: 'kai.n' }])
 })
 
+test('names of a place are said by their languages', () => {
+  const changed = {
+    before: { name: 'Hawaii', names: {} },
+    after: { name: 'Hawaii', names: { es: 'Hawái', ja: 'ハワイ' } },
+  }
+
+  expect(saidChanges(changed, 'USD')).toEqual([{ field: 'names', before: null, after: 'es: Hawái, ja: ハワイ' }])
+  expect(saidChanges({ before: null, after: { name: 'Lee', names: {} } }, 'USD')).toEqual([
+    { field: 'name', after: 'Lee' },
+  ])
+})
+
 test('what money went where is said in its own currency; what is new has nothing before', () => {
   const paid = {
     amount: 1_050,

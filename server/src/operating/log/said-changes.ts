@@ -77,10 +77,18 @@ function textsOf(values: Values, currency: string): Record<string, string | null
     else if (typeof value === 'number' && money.includes(field)) texts[field] = formatMoney(value, currency)
     else if ((typeof value === 'string' || typeof value === 'number') && words.includes(field))
       texts[field] = String(value)
+    else if (field === 'names' && value !== null && namesOf(valuesOf(value)) !== '')
+      texts[field] = namesOf(valuesOf(value))
     else if (field === 'ladder' && Array.isArray(value)) texts[field] = ladderOf(value)
   }
   return texts
 }
+
+/** Of a place, by language. */
+const namesOf = (names: Values): string =>
+  Object.entries(names)
+    .map(([language, name]) => `${language}: ${String(name)}`)
+    .join(', ')
 
 const ladderOf = (steps: unknown[]): string | null =>
   steps.length === 0

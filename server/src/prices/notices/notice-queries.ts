@@ -19,7 +19,7 @@ export async function listPriced(trx: Trx, ids: number[]) {
   return trx
     .selectFrom('sequences as s')
     .innerJoin('nodes', 'nodes.id', 's.spot_id')
-    .select(['s.id', spotAndDay.as('title')])
+    .select(['s.id', spotAndDay().as('title')])
     .select(['s.image_price_minor as imagePrice', 's.commission_image_minor as imageCommission'])
     .select(['s.sequence_price_minor as sequencePrice', 's.commission_sequence_minor as sequenceCommission'])
     .select(['s.ride_price_minor as ridePrice', 's.commission_ride_minor as rideCommission'])

@@ -1,6 +1,7 @@
 import { approval } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { spokenNameOf } from '../../locations/spoken-name-queries.ts'
 import { onSaleRows } from '../checkout/checkout-queries.ts'
 import { titleOfSale } from '../rules.ts'
 
@@ -44,7 +45,7 @@ export async function listSessions(trx: Trx, sequenceIds: number[]) {
   const rows = await trx
     .selectFrom('public_sequences as s')
     .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
-    .select(['s.id as sequenceId', 's.sequence_key as sequenceKey', 'spot.name as spot', 's.day'])
+    .select(['s.id as sequenceId', 's.sequence_key as sequenceKey', spokenNameOf('spot').as('spot'), 's.day'])
     .select(['s.user_id as photographerId', 's.photographer as name'])
     .select(['s.public_count as photos', 's.sequence_price_minor as ownPrice', 's.sequence_asked as asked'])
     .where('s.id', '=', anyOf(sequenceIds))
@@ -60,7 +61,7 @@ export async function listGoneTitles(trx: Trx, imageIds: number[]): Promise<Map<
     .selectFrom('images as i')
     .innerJoin('public_sequences as s', 's.id', 'i.sequence_id')
     .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
-    .select(['i.id', 'spot.name as spot', 's.day'])
+    .select(['i.id', spokenNameOf('spot').as('spot'), 's.day'])
     .where('i.id', '=', anyOf(imageIds))
     .where('i.is_approved', '=', approval.approved)
     .execute()

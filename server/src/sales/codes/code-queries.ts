@@ -1,6 +1,7 @@
 import { paymentStatus } from '@lineup/contract/states.ts'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
+import { spokenNameOf } from '../../locations/spoken-name-queries.ts'
 
 /** 0 and O, 1 and I look alike, and nobody should have to guess. */
 const alike = (text: string) => sql<string>`translate(${text}, 'OI', '01')`
@@ -222,7 +223,7 @@ export async function listCodeRows(db: Db, userId: number | undefined) {
       given.as('given'),
       'came.sold',
       'came.off',
-      'spot.name as spot',
+      spokenNameOf<string | null>('spot').as('spot'),
       's.day',
       's.sequence_key as sequenceKey',
       sql<boolean>`exists (

@@ -2,6 +2,7 @@ import { downloadStatus, openDisputeStates, paymentStatus } from '@lineup/contra
 import { type SqlBool, sql } from 'kysely'
 import type { Db, Trx } from '../../db/database.ts'
 import type { CopyOptions } from '../../decoder/parent/decoder.ts'
+import { spokenNameOf } from '../../locations/spoken-name-queries.ts'
 import type { ObjectKey } from '../../storage/port.ts'
 
 /** A photo that none of these tries could decode has no copy. */
@@ -111,7 +112,7 @@ export async function findCopy(db: Db, downloadId: string) {
     .select([
       ...pictures,
       'sequences.photographer',
-      'spot.name as spot',
+      spokenNameOf('spot').as('spot'),
       'sequences.day as date',
       'shown.sequence_key as sequenceKey',
     ])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { spokenNameOf } from '../../locations/spoken-name-queries.ts'
 
 /**
  * The sequences of an order's lines. While one is not public, its id and `sequence_key` and its photographer's id and `name` are null,
@@ -17,7 +18,7 @@ export async function listBoughtSequences(db: Db, paymentId: number) {
     .selectFrom('sequences as s')
     .innerJoin('nodes as spot', 'spot.id', 's.spot_id')
     .leftJoin('public_sequences as shown', 'shown.id', 's.id')
-    .select(['shown.id as sequence_id', 'shown.sequence_key', 'spot.name as spot', 's.day as date'])
+    .select(['shown.id as sequence_id', 'shown.sequence_key', spokenNameOf('spot').as('spot'), 's.day as date'])
     .select(['shown.user_id as photographer_id', 'shown.photographer as name', left.as('left'), waves.as('waves')])
     .where('s.id', 'in', (eb) =>
       eb.selectFrom('payment_lines').select('sequence_id').where('payment_id', '=', paymentId),

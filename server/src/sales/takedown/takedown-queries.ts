@@ -189,14 +189,14 @@ export async function listTakenDown(trx: Trx, userId: number, takedownIds: numbe
     .innerJoin('sequences as s', 's.id', 'images.sequence_id')
     .innerJoin('nodes', 'nodes.id', 's.spot_id')
     .select([
-      spotAndDay.as('title'),
+      spotAndDay().as('title'),
       sql<number>`count(*)::integer`.as('photos'),
       sql<string | null>`case when count(*) = 1 then min(images.file_name) end`.as('name'),
       'takedowns.reason',
     ])
     .where('s.user_id', '=', userId)
     .where('takedowns.id', 'in', takedownIds)
-    .groupBy(['takedowns.id', 's.id', 'nodes.name'])
+    .groupBy(['takedowns.id', 's.id', 'nodes.id'])
     .orderBy('takedowns.id')
     .execute()
 }

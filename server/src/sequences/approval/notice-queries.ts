@@ -18,7 +18,7 @@ export async function listDecided(trx: Trx, ids: number[]) {
       's.rejected_at as rejectedAt',
     ])
     .select([
-      spotAndDay.as('title'),
+      spotAndDay().as('title'),
       sql<boolean>`p.id is not null`.as('isPublic'),
       sql<boolean>`s.status = ${activity.inactive}`.as('isHidden'),
     ])
@@ -41,7 +41,7 @@ export async function readWaiting(trx: Trx, most: number) {
   const { total } = await waiting(trx).select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()
   const first = await waiting(trx)
     .innerJoin('nodes', 'nodes.id', 's.spot_id')
-    .select([spotAndDay.as('title'), 's.photographer', 's.waiting_count as photos'])
+    .select([spotAndDay().as('title'), 's.photographer', 's.waiting_count as photos'])
     .orderBy('s.id')
     .limit(most)
     .execute()

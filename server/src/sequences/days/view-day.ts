@@ -2,6 +2,7 @@ import { invalid, notFound } from '../../calls/problem.ts'
 import { toPage } from '../../calls/to-page.ts'
 import type { Deps } from '../../deps.ts'
 import { zoneOf } from '../../locations/place-views.ts'
+import { spokenName } from '../../locations/spoken-name.ts'
 import { getTree, isShown, pathOf, type Tree } from '../../locations/tree.ts'
 import { getDefaultPrices } from '../../prices/queries.ts'
 import { t } from '../messages/t.ts'
@@ -39,10 +40,10 @@ export async function viewDay({ db }: Pick<Deps, 'db'>, view: View) {
       region_id: region?.id ?? 0,
       area_id: area?.id ?? 0,
       spot_id: spotId,
-      continent: continent?.name ?? '',
-      region: region?.name ?? '',
-      area: area?.name ?? '',
-      spot: spot.name,
+      continent: continent ? spokenName(continent) : '',
+      region: region ? spokenName(region) : '',
+      area: area ? spokenName(area) : '',
+      spot: spokenName(spot),
       date: day,
       time_zone: zone,
       sun: sunOf(spot, totals.starts_at),

@@ -1,3 +1,4 @@
+import type { PlaceNames } from '@lineup/contract/locations/place-names.ts'
 import { inTransaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { insertNode } from '../../locations/queries.ts'
@@ -5,6 +6,8 @@ import { insertNode } from '../../locations/queries.ts'
 /** `timeZone` holds for everything below; `coordinates`, of a spot, are degrees north and east. */
 export type PlaceTree = {
   name: string
+  /** In other languages. */
+  names?: PlaceNames | undefined
   timeZone?: string | undefined
   coordinates?: readonly [latitude: number, longitude: number] | undefined
   children?: PlaceTree[]
@@ -16,12 +19,13 @@ export async function importPlaces({ db }: Pick<Deps, 'db'>, continents: PlaceTr
     const add = async (places: PlaceTree[], parentId: number, level: number): Promise<void> => {
       for (const {
         name,
+        names = {},
         timeZone = null,
         coordinates: [latitude, longitude] = [null, null],
         children = [],
       } of places) {
         const facts = { timeZone, latitude, longitude }
-        await add(children, await insertNode(trx, { name, parentId, level, facts }), level + 1)
+        await add(children, await insertNode(trx, { name, names, parentId, level, facts }), level + 1)
       }
     }
     await add(continents, 0, 1)

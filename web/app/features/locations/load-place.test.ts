@@ -1,3 +1,5 @@
+import { perLanguage } from '@lineup/contract/locations/place-names.ts'
+import { ENGLISH } from '@lineup/contract/messages/languages.ts'
 import { expect, test } from 'vitest'
 import { atlas, noFacts, ok } from '../../testing/place-form.ts'
 import { startSmallServer } from '../../testing/small-server.ts'
@@ -20,6 +22,7 @@ test('a missing place is null, without a toast; an existing one comes with its p
     area: 'Bukit',
     disabled_above: null,
     ...noFacts,
+    names: { [ENGLISH]: 'Ulu' },
     path: [{ id: 2, name: 'Bukit' }],
   }
   await using _server = await startSmallServer(({ body }) =>
@@ -30,6 +33,7 @@ test('a missing place is null, without a toast; an existing one comes with its p
   expect(await loadPlace('spot', '5')).toEqual({
     id: 5,
     name: 'Uluwatu',
+    names: { ...perLanguage(''), [ENGLISH]: 'Ulu' },
     status: 1,
     path: [{ id: 2, name: 'Bukit' }],
     parent: { id: 2, name: 'Bukit' },

@@ -1,4 +1,6 @@
+import { type PlaceNames, withoutEmpty } from '@lineup/contract/locations/place-names.ts'
 import { areas, continents, regions, spots } from '@lineup/contract/locations/places.ts'
+import { LANGUAGES, type Language } from '@lineup/contract/messages/languages.ts'
 import { type CallOptions, call } from '../../api/call.ts'
 import type { Direction } from '../../ui/table/use-table-query.ts'
 import type { Level } from './levels.ts'
@@ -6,14 +8,17 @@ import type { Level } from './levels.ts'
 export type PlaceName = { id: number; name: string }
 /** What is known of a place below a continent: its own zone, and in degrees where a spot lies. Empty if there is none. */
 export type PlaceFacts = { zone: string; latitude: string; longitude: string }
+/** What it is called in each language; empty where that is its own name. */
+export type TypedNames = Record<Language, string>
 /** The fields of a place form. `parentId` is ignored for a continent, coordinates for all but spots. */
-export type NamedPlace = PlaceFacts & { name: string; parentId: number }
+export type NamedPlace = PlaceFacts & { name: string; names: TypedNames; parentId: number }
 /**
  * A place of any level. `path`: the places above, the continent first. `parent`: the last of them, null for a continent.
  * `disabledAbove`: the nearest disabled level above. `inheritedZone`: the one that it has without its own.
  */
 export type Place = PlaceName &
   PlaceFacts & {
+    names: TypedNames
     status: number
     path: PlaceName[]
     parent: PlaceName | null
@@ -51,8 +56,8 @@ export const placeCalls: Record<Level, PlaceCalls> = {
       rowsOf(await call(continents.list, { ...asked, sort: sort === 'parent' ? 'name' : sort }, options)),
     find: async (id, options) => placeOf((await call(continents.edit, { id }, options)).list),
     use: async (id, options) => (await call(continents.edit, { id }, options)).in_use,
-    store: ({ name }) => call(continents.store, { name }),
-    update: (id, { name }, seen) => call(continents.update, { id, name, seen: { name: seen.name } }, asExpected),
+    store: (place) => call(continents.store, called(place)),
+    update: (id, place, seen) => call(continents.update, { id, ...called(place), seen: called(seen) }, asExpected),
   },
   region: {
     ...sameForAll(regions),
@@ -84,21 +89,27 @@ export const placeCalls: Record<Level, PlaceCalls> = {
   },
 }
 
-const inContinent = ({ name, parentId, zone }: NamedPlace) => ({
-  name,
-  continent_id: parentId,
-  time_zone: zone || null,
+const called = ({ name, names }: NamedPlace) => ({ name, names: withoutEmpty(names) })
+const inContinent = (place: NamedPlace) => ({
+  ...called(place),
+  continent_id: place.parentId,
+  time_zone: place.zone || null,
 })
-const inRegion = ({ name, parentId, zone }: NamedPlace) => ({ name, region_id: parentId, time_zone: zone || null })
-const inArea = ({ name, parentId, zone, latitude, longitude }: NamedPlace) => ({
-  name,
-  area_id: parentId,
-  time_zone: zone || null,
-  latitude: latitude === '' ? null : Number(latitude),
-  longitude: longitude === '' ? null : Number(longitude),
+const inRegion = (place: NamedPlace) => ({
+  ...called(place),
+  region_id: place.parentId,
+  time_zone: place.zone || null,
+})
+const inArea = (place: NamedPlace) => ({
+  ...called(place),
+  area_id: place.parentId,
+  time_zone: place.zone || null,
+  latitude: place.latitude === '' ? null : Number(place.latitude),
+  longitude: place.longitude === '' ? null : Number(place.longitude),
 })
 
 type ListedPlace = PlaceName & {
+  names: PlaceNames
   status: number
   disabled_above?: Level | null
   path?: PlaceName[]
@@ -108,10 +119,19 @@ type ListedPlace = PlaceName & {
   longitude?: number | null
 }
 
-function placeOf({ id, name, status, disabled_above: disabledAbove = null, path = [], ...facts }: ListedPlace): Place {
+function placeOf({
+  id,
+  name,
+  names,
+  status,
+  disabled_above: disabledAbove = null,
+  path = [],
+  ...facts
+}: ListedPlace): Place {
   return {
     id,
     name,
+    names: typedOf(names),
     status,
     path,
     parent: path.at(-1) ?? null,
@@ -123,8 +143,19 @@ function placeOf({ id, name, status, disabled_above: disabledAbove = null, path 
   }
 }
 
+const typedOf = (names: PlaceNames) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, names[language] ?? ''])) as TypedNames
+
 /** What a form of a new place begins with. */
-export const newPlace = { name: '', parent: null, zone: '', latitude: '', longitude: '', inheritedZone: '' }
+export const newPlace = {
+  name: '',
+  names: typedOf({}),
+  parent: null,
+  zone: '',
+  latitude: '',
+  longitude: '',
+  inheritedZone: '',
+}
 
 function rowsOf({ list, total }: { list: ListedPlace[]; total?: number | undefined }) {
   return { rows: list.map(placeOf), total: total ?? list.length }

@@ -10,10 +10,10 @@ import { PlaceForm } from './place-form.tsx'
 import { createPath } from './place-paths.ts'
 
 test.each<[level: Level, parent: string | null, body: object]>([
-  ['continent', null, { name: 'Uluwatu' }],
-  ['region', 'Continent', { name: 'Uluwatu', continent_id: 2, time_zone: null }],
-  ['area', 'Region', { name: 'Uluwatu', region_id: 2, time_zone: null }],
-  ['spot', 'Area', { name: 'Uluwatu', area_id: 2, time_zone: null, latitude: null, longitude: null }],
+  ['continent', null, { name: 'Uluwatu', names: {} }],
+  ['region', 'Continent', { name: 'Uluwatu', names: {}, continent_id: 2, time_zone: null }],
+  ['area', 'Region', { name: 'Uluwatu', names: {}, region_id: 2, time_zone: null }],
+  ['spot', 'Area', { name: 'Uluwatu', names: {}, area_id: 2, time_zone: null, latitude: null, longitude: null }],
 ])('a new %s needs a name and a parent; saving leads to it in the list of its level', async (level, parent, body) => {
   await using server = await startSmallServer(atlas)
   openForm(level)
@@ -161,9 +161,9 @@ test('a place is updated under its own id', async () => {
   submit()
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas?q=Bukit+Peninsula'))
-  const seen = { name: 'Bukit', region_id: 3, time_zone: null }
+  const seen = { name: 'Bukit', names: {}, region_id: 3, time_zone: null }
   expect(sent(server.seen)).toEqual([
-    ['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', region_id: 3, time_zone: null, seen }],
+    ['PUT', '/api/area/update', { id: 7, name: 'Bukit Peninsula', names: {}, region_id: 3, time_zone: null, seen }],
   ])
 })
 
@@ -197,11 +197,11 @@ test('after somebody else moved the place, typed values stay and the rest is loa
   submit()
 
   await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/admin/areas?q=Bukit+Peninsula'))
-  const seen = { name: 'Bukit', region_id: 4, time_zone: null }
+  const seen = { name: 'Bukit', names: {}, region_id: 4, time_zone: null }
   expect(sent(server.seen).at(-1)).toEqual([
     'PUT',
     '/api/area/update',
-    { id: 7, name: 'Bukit Peninsula', region_id: 4, time_zone: null, seen },
+    { id: 7, name: 'Bukit Peninsula', names: {}, region_id: 4, time_zone: null, seen },
   ])
 })
 

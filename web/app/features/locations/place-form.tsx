@@ -1,5 +1,6 @@
-import { requiredLine } from '@lineup/contract/fields.ts'
+import { line, requiredLine } from '@lineup/contract/fields.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
+import { perLanguage } from '@lineup/contract/locations/place-names.ts'
 import { coordinate, isTimeZone } from '@lineup/contract/locations/time-zone.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { choosePlaceAbove, placeTaken } from '@lineup/contract/refusals.ts'
@@ -12,22 +13,23 @@ import { useCallForm } from '../../api/form/use-call-form.ts'
 import { useLeaveGuard } from '../../api/navigation/use-leave-guard.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { rebaseForm } from '../../ui/form/rebase-form.ts'
+import { keepTyped, rebaseForm } from '../../ui/form/rebase-form.ts'
 import { useListed } from '../../ui/page/listed.ts'
 import { readPlacesAgain } from './change-place.ts'
 import { warnOfFar } from './far-away.ts'
 import { type Level, levelAbove } from './levels.ts'
 import { t } from './messages/t.ts'
+import { NamesFields } from './names-fields.tsx'
 import { rememberAbove } from './new-place.ts'
 import { ParentPicker } from './parent-picker.tsx'
-import type { NamedPlace, PlaceFacts, PlaceName } from './place-calls.ts'
+import type { NamedPlace, PlaceFacts, PlaceName, TypedNames } from './place-calls.ts'
 import { placesPath } from './place-paths.ts'
 import { PositionFields } from './position-fields.tsx'
 import type { SavedPlace } from './saved-place.ts'
 import { TakenPlace } from './taken-place.tsx'
 import { ZoneField } from './zone-field.tsx'
 
-type Values = PlaceFacts & { name: string; parent: PlaceName | null }
+type Values = PlaceFacts & { name: string; names: TypedNames; parent: PlaceName | null }
 type Begun = Values & { inheritedZone: string }
 
 export type PlaceFormProps = {
@@ -89,7 +91,7 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
 
   const lookAgain = async (read: () => Promise<Begun>) => {
     const now = await read()
-    rebaseForm(form, { begun: valuesOf(begun), now: valuesOf(now) })
+    rebaseForm(form, { begun: valuesOf(begun), now: valuesOf(now), keep: keepTypedNames })
     setBegun(now)
   }
 
@@ -138,11 +140,10 @@ export function PlaceForm({ level, start, save, read, ownId, asked }: PlaceFormP
         />
       )}
       {above && <ZoneField inherited={begun.inheritedZone} isNew={isNew} {...field('zone')} />}
-      {level === 'spot' && (
-        <FormProvider {...form}>
-          <PositionFields warning={far?.warning ?? null} />
-        </FormProvider>
-      )}
+      <FormProvider {...form}>
+        {level === 'spot' && <PositionFields warning={far?.warning ?? null} />}
+        <NamesFields />
+      </FormProvider>
     </FormPage>
   )
 }
@@ -154,12 +155,19 @@ function fieldOf(level: Level, message: string): keyof Values | undefined {
   return message === choosePlaceAbove(level) ? 'parent' : undefined
 }
 
-const valuesOf = ({ name, parent, zone, latitude, longitude }: Begun): Values => ({
+const valuesOf = ({ name, names, parent, zone, latitude, longitude }: Begun): Values => ({
   name,
+  names,
   parent,
   zone,
   latitude,
   longitude,
+})
+
+/** Each language by itself. */
+const keepTypedNames = (typed: Values, begun: Values, now: Values): Values => ({
+  ...keepTyped(typed, begun, now),
+  names: keepTyped(typed.names, begun.names, now.names),
 })
 
 /** What a warning of a far position is about. */
@@ -168,6 +176,7 @@ const placeOf = ({ parent, latitude, longitude }: Values) => JSON.stringify([par
 const named = ({ parent, ...values }: Values): NamedPlace => ({ ...values, parentId: parent?.id ?? 0 })
 
 const name = requiredLine(maxLength.placeName)
+const names = z.object(perLanguage(line(maxLength.placeName)))
 const parent = z.nullable(z.object({ id: z.int(), name: z.string() }))
 const zone = z
   .string()
@@ -180,9 +189,10 @@ const degrees = (most: number) =>
     }),
   )
 const facts = { zone, latitude: degrees(90), longitude: degrees(180) }
-const withoutParent = z.object({ name, parent, ...facts })
+const withoutParent = z.object({ name, names, parent, ...facts })
 const withParent = z.object({
   name,
+  names,
   ...facts,
   parent: parent.check(z.refine((place) => place !== null, { error: () => tContract('required') })),
 })

@@ -254,6 +254,7 @@ const uluwatu = {
   area: 'Parent',
   disabled_above: null,
   time_zone: null,
+  names: {},
   inherited_zone: null,
   latitude: null,
   longitude: null,

@@ -14,6 +14,9 @@ export const en = {
     delete: 'Delete',
     undo: 'Undo',
     name: 'Name',
+    otherNames: 'Names in other languages',
+    otherNamesHint:
+      'Visitors read the name of their language. Where it is empty, they read the English one, or else the name above. A search finds the place by each.',
     zone: 'Time zone',
     zoneInherited: 'Empty: {zone}, as the place above.',
     zoneMissing:

@@ -177,6 +177,7 @@ export const en = {
       sequenceMost: 'Session up to',
       username: 'User name',
       name: 'Name',
+      names: 'Names in other languages',
       day: 'Day',
       latitude: 'Latitude',
       longitude: 'Longitude',
