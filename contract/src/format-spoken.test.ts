@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { formatCount, formatDate, formatDays, formatInstant, formatMoney, formatShortDay } from './format.ts'
-import { ENGLISH, LANGUAGES, type Language } from './messages/languages.ts'
+import { ENGLISH, type Language } from './messages/languages.ts'
 import { languageComesFrom } from './messages/speaking.ts'
 import { formatPaid, formatUnits } from './presentment.ts'
 
@@ -68,12 +68,17 @@ test('days of two months or years say once what they share', () => {
   expect(spans('ja')).toEqual(['2026年10月31日 ～ 11月1日', '2025年12月31日 ～ 2026年1月1日', '10月31日 ～ 11月1日'])
 })
 
-test('sums whose currency has no sign of its own are told from their code', () => {
-  const sums = LANGUAGES.map((language) => {
-    speak(language)
-    return plain(formatUnits(1_234.5, 'CHF'))
-  })
-  expect(sums).toEqual(['CHF 1,234.50', 'CHF 1.234,50', '1.234,50 CHF', '1 234,50 CHF', 'CHF 1.234,50', 'CHF 1,234.50'])
+test.each([
+  ['en', 'CHF 1,234.50'],
+  ['pt-BR', 'CHF 1.234,50'],
+  ['es', '1.234,50 CHF'],
+  ['fr', '1 234,50 CHF'],
+  ['id', 'CHF 1.234,50'],
+  ['ja', 'CHF 1,234.50'],
+] as const)('a sum whose currency has no sign of its own is told from its code in %s', (language, amount) => {
+  speak(language)
+
+  expect(plain(formatUnits(1_234.5, 'CHF'))).toBe(amount)
 })
 
 test('the next page may be in another language', () => {

@@ -49,9 +49,11 @@ function spanOf(first: string, last: string, hasYear: boolean): string {
   const ends = [first, last].map((iso) => String(Number(iso.slice(8, 10))))
   const isYearFirst = day.startsWith('y')
   if (first.slice(0, 7) === last.slice(0, 7)) {
+    // German has the dot of its days twice: 21.–22. Nov. 2026.
+    const dot = day.includes('d.') ? '.' : ''
     return isYearFirst
       ? `${written(whole, first)}${until}${ends[1]}${day.slice(-1)}`
-      : written(whole, first, ends.join(until))
+      : written(whole, first, ends.join(dot + until))
   }
   const isOneYear = first.slice(0, 4) === last.slice(0, 4)
   const from = written(isOneYear && !isYearFirst ? shortDay : whole, first)

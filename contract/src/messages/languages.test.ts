@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLanguage, languageOf, preferredOf, prefixOf, readPath } from './languages.ts'
+import { factsOf, inLanguage, LANGUAGES, languageOf, preferredOf, prefixOf, readPath } from './languages.ts'
 
 test.for([
   ['/home', 'en', '/home'],
@@ -31,10 +31,10 @@ test.for([
 test.for([
   [undefined, undefined],
   ['', undefined],
-  ['de-DE,de;q=0.9', undefined],
+  ['xx-XX,xx;q=0.9', undefined],
   ['ja', 'ja'],
   ['pt-PT,pt;q=0.9', 'pt-BR'],
-  ['de, fr-CA;q=0.8, en;q=0.7', 'fr'],
+  ['xx, fr-CA;q=0.8, en;q=0.7', 'fr'],
   ['en;q=0.5, es-419', 'es'],
   ['fr;q=0, id;q=0.1', 'id'],
   ['en-GB,ja;q=0.9', 'en'],
@@ -49,4 +49,20 @@ test.for([
 test('a tag is ours whatever its region and its capitals', () => {
   expect(['PT', 'pt-pt', 'JA-JP', 'in', 'xx'].map(languageOf)).toEqual(['pt-BR', 'pt-BR', 'ja', undefined, undefined])
   expect(prefixOf('pt-BR')).toBe('/pt-br')
+})
+
+const lettersOf = (form: string) => form.match(/[a-z]/gi)?.toSorted().join('')
+
+test.each(LANGUAGES)('of %s the list has all parts of a day, and the numbers that are one', (language) => {
+  const { forms, one } = factsOf(language)
+  const rules = new Intl.PluralRules(language)
+  const small = Array.from({ length: 1_000 }, (_, count) => count)
+
+  expect(forms?.months.split(' ').length ?? 12).toBe(12)
+  expect([lettersOf(forms?.day ?? 'dmy'), lettersOf(forms?.shortDay ?? 'dm')]).toEqual(['dmy', 'dm'])
+  expect(forms?.money ?? '¤n').toMatch(/^(?:¤[^¤n]*n|n[^¤n]*¤)$/)
+  if (one)
+    expect(small.map((count) => (one.includes(count) ? 'one' : 'other'))).toEqual(
+      small.map((count) => rules.select(count)),
+    )
 })

@@ -2,7 +2,7 @@
 type Forms = {
   /** January to December, short. */
   months: string
-  /** A day with `d`, `m` and `y`. */
+  /** A day with `d`, `m` and `y`, and no other Latin letter. */
   day: string
   /** The same where the year is plain. */
   shortDay: string
@@ -23,8 +23,11 @@ type Facts = {
   name: string
   /** Leads to the same page in it. */
   offer: string
-  /** The whole numbers that take the form "one" (CLDR). */
-  one: number[]
+  /**
+   * The whole numbers that take the form "one" (CLDR), so that phones need not ask `Intl`. A language that has a third form below 1,000, as
+   * Polish has for 2, lists none.
+   */
+  one?: number[]
   dir?: 'ltr' | 'rtl'
   /** English has its own (format.ts). */
   forms: Forms | null

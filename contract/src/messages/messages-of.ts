@@ -84,12 +84,12 @@ const formatters: FormatOptions['formatters'] = {
 }
 const intlNumbers = kept((...by: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...by))
 const intlPlurals = kept((...by: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...by))
-/** Numbers below which only "one" and "other" occur in all our languages. */
+/** Numbers below which only "one" and "other" occur in languages that list what is one. */
 const FEW = 1_000
 const plurals = kept((locale: string) => {
   const { one } = factsOf(locale as Language)
   const select = (count: number) => {
-    if (!Number.isInteger(count) || count < 0 || count >= FEW) return intlPlurals(locale).select(count)
+    if (!one || !Number.isInteger(count) || count < 0 || count >= FEW) return intlPlurals(locale).select(count)
     return one.includes(count) ? 'one' : 'other'
   }
   return { select } as Intl.PluralRules

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startStopwatch } from '../testing/stopwatch.ts'
 import { paymentsSuite, someOrder } from './port.suite.ts'
 import { ProviderUnavailable } from './port.ts'
+import { localeOf } from './stripe/locale.ts'
 import { openStripe, type StripeSettings } from './stripe.ts'
 
 const SECRET_KEY = 'sk_test_of_the_port'
@@ -147,8 +148,9 @@ test('the payment page is in the language of its order', async () => {
     const order = someOrder({ language })
     const { sessionId } = await opened.payments.createCheckout(order, order.key)
     const session = (await opened.sandbox.control.sessions()).find(({ id }) => id === sessionId)
-    expect(session?.locale).toBe(language)
+    expect(session?.locale).toBe(localeOf(language))
   }
+  expect(['en', 'ja', 'ar', undefined].map(localeOf)).toEqual(['en', 'ja', 'auto', 'auto'])
 })
 
 test('a webhook of each type names its payment', async () => {

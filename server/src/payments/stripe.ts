@@ -14,6 +14,7 @@ import { openDisputes } from './stripe/disputes.ts'
 import { openEvents } from './stripe/events.ts'
 import { openFees } from './stripe/fees.ts'
 import { invoiceOf, openInvoices } from './stripe/invoices.ts'
+import { localeOf } from './stripe/locale.ts'
 import { presentmentOf } from './stripe/presentment.ts'
 import { openRefunds } from './stripe/refunds.ts'
 import { openReversals } from './stripe/reversals.ts'
@@ -113,7 +114,7 @@ function sessionParams(order: CheckoutOrder, adaptivePricing: boolean): Stripe.C
     expires_at: order.expiresAt,
     ...(order.email !== undefined && { customer_email: order.email }),
     submit_type: 'pay',
-    locale: order.language ?? 'auto',
+    locale: localeOf(order.language),
   }
 }
 

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@lineup/contract/messages/languages.ts'
 import { expect, test } from 'vitest'
 import { speakIn } from '../../../languages/speak-in.ts'
 import { periodOf } from '../period-of.ts'
@@ -61,21 +60,21 @@ test('two hundred movements go on over pages, too many are not drawn, and Japane
   expect(japanese).toContain('NotoSansJP')
 })
 
-test('a statement is in the language of who asks for it: its words, month, amounts, and what was sold', async () => {
-  const japanese = await speakIn('ja', () => made({ lines: [{ ...line, amount: -123_450 }] }))
-  const texts = await Promise.all(
-    LANGUAGES.map((language) => speakIn(language, async () => [nameOf(periodOf('2026-10')), amountText(-123_450)])),
-  )
+test('a statement is in the language of who asks for it: its words, and what was sold', async () => {
+  const japanese = await speakIn('ja', () => made({}))
 
   for (const part of ['/Lang (ja)', 'NotoSansJP']) expect(japanese).toContain(part)
-  expect(texts).toEqual([
-    ['October 2026', '−1,234.50'],
-    ['outubro de 2026', '−1.234,50'],
-    ['octubre de 2026', '−1234,50'],
-    ['octobre 2026', '−1\u202F234,50'],
-    ['Oktober 2026', '−1.234,50'],
-    ['2026年10月', '−1,234.50'],
-  ])
+})
+
+test.each([
+  ['en', 'October 2026', '−1,234.50'],
+  ['pt-BR', 'outubro de 2026', '−1.234,50'],
+  ['es', 'octubre de 2026', '−1234,50'],
+  ['fr', 'octobre 2026', '−1\u202F234,50'],
+  ['id', 'Oktober 2026', '−1.234,50'],
+  ['ja', '2026年10月', '−1,234.50'],
+] as const)('the month and the amounts of a statement are in %s', (language, month, amount) => {
+  expect(speakIn(language, () => [nameOf(periodOf('2026-10')), amountText(-123_450)])).toEqual([month, amount])
 })
 
 test('an amount has both decimals, and a minus where it is below zero', () => {
