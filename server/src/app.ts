@@ -24,6 +24,7 @@ import { pageRoutes, readable } from './http/pages/page-routes.ts'
 import { refuseOddities, refuseUnreadable } from './http/protocol.ts'
 import { referenceRoutes } from './http/reference/routes.ts'
 import { requestId } from './http/request-id.ts'
+import { speakToCaller } from './http/speak-to-caller.ts'
 import { MAX_FORM_BYTES } from './images/intake/image-bodies.ts'
 import { openUploadSlots } from './images/intake/upload-slots.ts'
 import { mediaRoutes } from './images/media-routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(
       void sendProblem(reply.headers({ ...headers, 'x-request-id': request.id }), invalid(t('address'))),
     clientErrorHandler: refuseUnreadable(headers),
   })
+  speakToCaller(app)
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true

@@ -14,6 +14,7 @@ import { sayOr } from './say-issue.ts'
 
 /** Unexpected errors are logged; the answer contains only the request's id. `methodsAt` distinguishes 404 from 405. */
 export function handleErrors(app: FastifyInstance, methodsAt: (path: string) => string[] = () => []): void {
+  // An error of a body comes from the connection, which knows no request.
   app.setErrorHandler((error, request, reply) =>
     speakIn(languageOfCaller(request.headers), () => answerError(error, request, reply)),
   )

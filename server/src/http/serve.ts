@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, checkHold } from '../calls/actor.ts'
 import { forbidden, invalid, Problem, unauthorized } from '../calls/problem.ts'
-import { languageOfCaller, speakIn } from '../languages/speak-in.ts'
 import { etagOf, isKnown } from './etag.ts'
 import type { Gate } from './gate.ts'
 import { t } from './messages/t.ts'
@@ -52,7 +51,7 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    handler: (request, reply) => speakIn(languageOfCaller(request.headers), () => answerCall(request, reply)),
+    handler: answerCall,
   })
 
   async function answerCall(request: FastifyRequest, reply: FastifyReply) {
