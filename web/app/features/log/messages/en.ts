@@ -50,11 +50,11 @@ export const en = {
       update: 'Changed a session',
     },
     stack: {
-      join: 'Joined two waves',
-      split: 'Split a wave',
+      join: 'Joined two stacks',
+      split: 'Split a stack',
     },
     stacks: {
-      cut: 'Cut a session into waves anew',
+      cut: 'Cut a session into stacks anew',
     },
     area: {
       destroy: 'Deleted an area',
@@ -204,7 +204,7 @@ export const en = {
       user: 'User',
       sequence: 'Session',
       image: 'Photo',
-      stack: 'Wave',
+      stack: 'Stack',
       payment: 'Order',
       code: 'Code',
       payout: 'Payout of order',
