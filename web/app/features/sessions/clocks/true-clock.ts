@@ -1,5 +1,6 @@
 import { wallTime } from '../../days/clock-time.ts'
 import type { Upload } from '../../images/queued-files.ts'
+import { units, ways } from './shift-words.ts'
 
 /** A photo as its camera's clock needs it, before or after it belongs to a sequence. */
 export type TimedPhoto = Pick<
@@ -46,19 +47,25 @@ const words = [
 ]
 const numbers = new Map([...words.map((word, n): [string, number] => [word, n]), ['a', 1], ['an', 1]])
 
-const shiftShape =
-  /^\s*([+-]?)\s*(\d{1,4}|[a-z]+(?=\s))\s*(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?)\s*(?:too\s+)?(slow|behind|late|fast|ahead|early|)\s*$/i
+const unitOf = new Map(
+  Object.entries(units).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit as keyof typeof unitMs])),
+)
+const fastShape = new RegExp(ways.fast, 'i')
+const shiftShape = new RegExp(
+  String.raw`^\s*([+-]?)\s*(\d{1,4}|[a-z]+(?=\s))\s*(${[...unitOf.keys()].join('|')})\s*(?:too\s+)?(${ways.slow}|${ways.fast}|)\s*$`,
+  'i',
+)
 
 /**
- * Reads how far a clock is off: 7 min slow, one hour behind, 30 s fast, +1h. Slow, behind, or plus: its photos were taken later than it
+ * Reads how far a clock is off: 7 min slow, one hour behind, 30 s fast, +1h, 7分遅れ. Slow, behind, or plus: its photos were taken later than it
  * says.
  */
 export function readShift(typed: string): { shiftMs: number; errorS: number } | undefined {
   const [, sign = '', said = '', unit = '', way = ''] = shiftShape.exec(typed) ?? []
   const count = numbers.get(said.toLowerCase()) ?? Number(said)
   if (said === '' || Number.isNaN(count) || (sign === '') === (way === '')) return undefined
-  const one = unitMs[unit.slice(0, 1).toLowerCase() as keyof typeof unitMs]
-  const isFast = sign === '-' || /fast|ahead|early/i.test(way)
+  const one = unitMs[unitOf.get(unit.toLowerCase()) ?? 's']
+  const isFast = sign === '-' || fastShape.test(way)
   return { shiftMs: count * one * (isFast ? -1 : 1), errorS: one < unitMs.m ? EXACT_S : MINUTE_S }
 }
 
