@@ -1,5 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
-import { formatCount, formatDate, formatDays, formatInstant, formatMoney, formatShortDay } from './format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatDays,
+  formatInstant,
+  formatMoney,
+  formatPercent,
+  formatShortDay,
+} from './format.ts'
 import { ENGLISH, type Language } from './messages/languages.ts'
 import { languageComesFrom } from './messages/speaking.ts'
 import { formatPaid, formatUnits } from './presentment.ts'
@@ -88,4 +96,17 @@ test('the next page may be in another language', () => {
   expect(formatMoney(1_250, 'USD')).toBe('$12.50')
   speak(ENGLISH)
   expect([formatMoney(1_250, 'BRL'), formatDate('2026-11-09', 'DD MMM, YYYY')]).toEqual(['R$12.50', '09 Nov, 2026'])
+})
+
+test.each([
+  ['en', '20%', '5.5%'],
+  ['pt-BR', '20%', '5,5%'],
+  ['es', '20\u00A0%', '5,5\u00A0%'],
+  ['fr', '20\u202F%', '5,5\u202F%'],
+  ['id', '20%', '5,5%'],
+  ['ja', '20%', '5.5%'],
+] as const)('a percentage in %s has the blank of its language, and its decimal sign', (language, whole, broken) => {
+  speak(language)
+
+  expect([formatPercent(20), formatPercent(5.5)]).toEqual([whole, broken])
 })

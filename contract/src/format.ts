@@ -69,6 +69,12 @@ export function formatInstant(instant: Date, style: DateStyle): string {
 /** A whole number as people read it: 1,204. */
 export const formatCount = (count: number): string => inThousands(count, factsOf(language()).forms?.group ?? ',')
 
+/** A percentage as people read it: 12.5%, which is 12,5 % in French. */
+export function formatPercent(percent: number): string {
+  const { percent: form, forms } = factsOf(language())
+  return form.replace('n', String(percent).replace('.', forms?.decimal ?? '.'))
+}
+
 /** The signs of the English locale (CLDR). Other currencies are named by their code. */
 const SIGNS: Record<string, string> = {
   AUD: 'A$',

@@ -27,7 +27,7 @@ test('a photographer makes a code, a surfer opens its link and pays less, and bo
   await dialog.getByLabel(/^Percent/).fill('20')
   await expect(dialog.getByText('You earn $5 of it instead of $10.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Make it' }).click()
-  await expect(photographer.getByText('20 % off')).toBeVisible()
+  await expect(photographer.getByText('20% off')).toBeVisible()
   await expect(photographer.getByText('Not used yet')).toBeVisible()
 
   await page.goto(`/photographer/${owner.id}?code=WAVE20`)

@@ -61,6 +61,8 @@ const webParts: Zone[] = [
       'contract/src/messages/',
       'contract/src/limits.ts',
       'contract/src/format.ts',
+      // Their names.
+      'contract/src/accounts/countries.ts',
     ],
     packages: [
       'react',

@@ -18,6 +18,15 @@ type Forms = {
   sizes?: [kilobyte: string, megabyte: string]
 }
 
+type Lists = {
+  between: string
+  last: string
+  /** Before the last of only two. */
+  ofTwo?: string
+  /** Before a last one that begins so. */
+  before?: [beginning: RegExp, last: string]
+}
+
 type Facts = {
   /** In the language itself, as the next. */
   name: string
@@ -29,6 +38,14 @@ type Facts = {
    */
   one?: number[]
   dir?: 'ltr' | 'rtl'
+  /** What stands between the parts of a list, and before its last one. */
+  list: Lists
+  /** Ends a sentence. */
+  stop: string
+  /** Between two sentences. */
+  blank: string
+  /** A percentage with its number `n`. */
+  percent: string
   /** English has its own (format.ts). */
   forms: Forms | null
 }
@@ -41,11 +58,24 @@ const HARD = '\u00A0'
  * its files (docs/translating.md).
  */
 const languages = {
-  en: { name: 'English', offer: 'View in English', one: [1], forms: null },
+  en: {
+    name: 'English',
+    offer: 'View in English',
+    one: [1],
+    list: { between: ', ', last: ' and ' },
+    stop: '.',
+    blank: ' ',
+    percent: 'n%',
+    forms: null,
+  },
   'pt-BR': {
     name: 'Português',
     offer: 'Ver em português',
     one: [0, 1],
+    list: { between: ', ', last: ' e ' },
+    stop: '.',
+    blank: ' ',
+    percent: 'n%',
     forms: {
       months: 'jan fev mar abr mai jun jul ago set out nov dez',
       day: 'd m y',
@@ -61,6 +91,11 @@ const languages = {
     name: 'Español',
     offer: 'Ver en español',
     one: [1],
+    // y Indonesia → e Indonesia, but y hielo.
+    list: { between: ', ', last: ' y ', before: [/^(?:h?i(?![aeou])|h?í)/i, ' e '] },
+    stop: '.',
+    blank: ' ',
+    percent: `n${HARD}%`,
     forms: {
       months: 'ene feb mar abr may jun jul ago sept oct nov dic',
       day: 'd m y',
@@ -76,6 +111,10 @@ const languages = {
     name: 'Français',
     offer: 'Voir en français',
     one: [0, 1],
+    list: { between: ', ', last: ' et ' },
+    stop: '.',
+    blank: ' ',
+    percent: `n${NARROW}%`,
     forms: {
       months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
       day: 'd m y',
@@ -92,6 +131,10 @@ const languages = {
     name: 'Bahasa Indonesia',
     offer: 'Lihat dalam bahasa Indonesia',
     one: [],
+    list: { between: ', ', last: ', dan ', ofTwo: ' dan ' },
+    stop: '.',
+    blank: ' ',
+    percent: 'n%',
     forms: {
       months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des',
       day: 'd m y',
@@ -107,6 +150,10 @@ const languages = {
     name: '日本語',
     offer: '日本語で見る',
     one: [],
+    list: { between: '、', last: '、', ofTwo: 'と' },
+    stop: '。',
+    blank: '',
+    percent: 'n%',
     forms: {
       months: '1 2 3 4 5 6 7 8 9 10 11 12',
       day: 'y年m月d日',

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import type * as z from 'zod/mini'
 import { t } from './messages/t.ts'
@@ -18,9 +19,7 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
 const measureOf = (origin: string) => (origin === 'string' ? 'length' : 'size')
 
 const oneOf = ([first = '', ...others]: string[]) =>
-  others.length === 0
-    ? t('misfit.only', { value: first })
-    : t('misfit.oneOf', { values: [first, ...others].join(', ') })
+  others.length === 0 ? t('misfit.only', { value: first }) : t('misfit.oneOf', { values: rowOf([first, ...others]) })
 
 const anyOf = ([first = '', ...others]: string[]) => sayOr([first, ...others.map((words) => words.toLowerCase())])
 

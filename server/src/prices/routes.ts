@@ -1,8 +1,8 @@
+import { inSentences } from '@lineup/contract/joined.ts'
 import * as prices from '@lineup/contract/prices/calls.ts'
 import * as ladder from '@lineup/contract/prices/ladder-setting.ts'
 import * as setting from '@lineup/contract/prices/setting.ts'
 import type { FastifyInstance } from 'fastify'
-import { joinSentences } from '../calls/join-sentences.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { askedPriceRoutes } from './asked/asked-routes.ts'
@@ -31,7 +31,7 @@ export function priceRoutes(app: FastifyInstance, deps: Deps) {
     const set = await setPrices(deps, { ...fromWire(form), seen: seen && fromWire(seen) }, call)
     return {
       data: { list: toWire(set.prices) },
-      message: joinSentences(t('defaults.saved'), ...set.warnings),
+      message: inSentences(t('defaults.saved'), ...set.warnings),
     }
   })
 

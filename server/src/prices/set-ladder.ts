@@ -1,3 +1,4 @@
+import { formatPercent } from '@lineup/contract/format.ts'
 import type { Step } from '@lineup/contract/prices/ladder.ts'
 import { audit } from '../calls/audit-queries.ts'
 import type { By } from '../calls/by.ts'
@@ -23,4 +24,4 @@ export async function setLadder({ db }: Pick<Deps, 'db'>, { steps, seen }: Ladde
   })
 }
 
-const asText = (steps: Step[]) => steps.map(({ photos, percent }) => `${photos}: ${percent} %`).join()
+const asText = (steps: Step[]) => steps.map(({ photos, percent }) => `${photos}: ${formatPercent(percent)}`).join()

@@ -1,3 +1,4 @@
+import { inSentences } from '@lineup/contract/joined.ts'
 import { roles } from '@lineup/contract/limits.ts'
 import * as deciding from '@lineup/contract/sequences/approval.ts'
 import * as editing from '@lineup/contract/sequences/editing.ts'
@@ -10,7 +11,6 @@ import * as search from '@lineup/contract/sequences/search.ts'
 import { storeSession } from '@lineup/contract/sequences/sessions.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import type { FastifyInstance } from 'fastify'
-import { joinSentences } from '../calls/join-sentences.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../http/serve.ts'
 import { acceptImageBodies } from '../images/intake/image-bodies.ts'
@@ -202,7 +202,7 @@ export function sequenceRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 const withWaiting = (said: string, waiting: number) =>
-  waiting > 0 ? joinSentences(said, t('images.wait', { count: waiting })) : said
+  waiting > 0 ? inSentences(said, t('images.wait', { count: waiting })) : said
 
 type Price =
   | 'image_price'

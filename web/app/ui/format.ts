@@ -1,4 +1,3 @@
-import { kept } from '@lineup/contract/messages/kept.ts'
 import { ENGLISH, factsOf } from '@lineup/contract/messages/languages.ts'
 import { language } from '@lineup/contract/messages/speaking.ts'
 
@@ -14,11 +13,6 @@ export function formatBytes(bytes: number): string {
   if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} ${kilo}`
   return `${(bytes / MB).toFixed(1).replace('.', forms?.decimal ?? '.')} ${mega}`
 }
-
-const listsIn = kept((locale: string) => new Intl.ListFormat(locale))
-
-/** "sent, waiting and rejected" */
-export const listOf = (parts: string[]): string => listsIn(language()).format(parts)
 
 /** Whose forms the times of the day have. English has those of Britain, which count 24 hours. */
 export const timeLocale = (): string => localeOr('en-GB')

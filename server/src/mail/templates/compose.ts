@@ -1,3 +1,4 @@
+import { blank, rowOf } from '@lineup/contract/joined.ts'
 import { factsOf } from '@lineup/contract/messages/languages.ts'
 import { language } from '@lineup/contract/messages/speaking.ts'
 import type { Operator } from '@lineup/contract/page-request.ts'
@@ -52,7 +53,7 @@ const END = '</div>\n</body>\n</html>\n'
 export function signMail<Mail extends { text: string; html: string }>(mail: Mail, operator: Operator | null): Mail {
   if (operator === null) return mail
   const lines = [operator.name, ...operator.address, ...(operator.email === null ? [] : [operator.email])]
-  const signature = html`<p style="margin:12px 0 0;${quiet}">${t('frame.runBy')} ${lines.join(', ')}</p>\n`
+  const signature = html`<p style="margin:12px 0 0;${quiet}">${t('frame.runBy')}${blank()}${rowOf(lines)}</p>\n`
   return {
     ...mail,
     text: `${mail.text}\n${t('frame.runBy')}\n${lines.join('\n')}\n`,

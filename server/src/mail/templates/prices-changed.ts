@@ -1,3 +1,4 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
@@ -38,7 +39,7 @@ function factsOf(changes: ChangedPrices[]): [string, string][] {
   return [
     ...shown.map(({ title, lines }): [string, string] => [
       title === null ? t('pricesChanged.usual') : saidTitle(title),
-      lines.map(([name, value]) => t('facts.fact', { name, value })).join(' '),
+      sentencesOf(...lines.map(([name, value]) => t('facts.fact', { name, value }))),
     ]),
     ...moreThan(shown.length, changes.length),
   ]

@@ -42,7 +42,7 @@ test('a receipt says what of the price is tax, and where the invoice is', () => 
     invoiceUrl: 'https://lineup.example/payment/invoice/cs_1',
   })
 
-  expect(text).toContain('Paid: $30 on 18 Nov, 2026\nOf it tax: $5, VAT 20 %, United Kingdom\n')
+  expect(text).toContain('Paid: $30 on 18 Nov, 2026\nTax included: $5, VAT 20%, United Kingdom\n')
   expect(text).toContain('Your invoice, from the payment provider: https://lineup.example/payment/invoice/cs_1')
 })
 
@@ -69,5 +69,5 @@ test('the receipt of a basket names each session with its price, and what its ma
   expect(text).toContain(
     'Bought: Surf photo, Uluwatu, 18 Nov, 2026: $22.50\nBought: 11 × Surf photo, Bingin, 19 Nov, 2026: $247.50\n',
   )
-  expect(text).toContain('Taken off: $30, 10 % for 12 photos\nPaid: $270 on 20 Nov, 2026\n')
+  expect(text).toContain('Taken off: $30, 10% for 12 photos\nPaid: $270 on 20 Nov, 2026\n')
 })

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney, formatPercent } from '@lineup/contract/format.ts'
 import { formatPaid } from '@lineup/contract/presentment.ts'
 import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
@@ -100,7 +100,7 @@ function takenOff({ reduction, items, currency }: Part<'reduction' | 'items'>): 
   if (!reduction) return []
   const { percent, amount } = reduction
   const money = formatMoney(amount, currency)
-  return [[t('receipt.takenOff'), t('receipt.takenOffFor', { money, percent, count: items })]]
+  return [[t('receipt.takenOff'), t('receipt.takenOffFor', { money, percent: formatPercent(percent), count: items })]]
 }
 
 function takenByCode({ code, currency }: Part<'code'>): [string, string][] {
@@ -113,7 +113,14 @@ function taxRow({ tax, currency }: Part<'tax'>): [string, string][] {
   if (!tax || tax.amount === 0) return []
   const money = formatMoney(tax.amount, currency)
   const [rate] = tax.rates
-  return [[t('receipt.tax'), rate ? t('receipt.taxAt', { money, ...rate, place: rate.place ?? 'none' }) : money]]
+  return [
+    [
+      t('receipt.tax'),
+      rate
+        ? t('receipt.taxAt', { money, ...rate, percent: formatPercent(rate.percent), place: rate.place ?? 'none' })
+        : money,
+    ],
+  ]
 }
 
 function ocean({ donation, charity, currency }: Part<'donation' | 'charity'>): [string, string][] {

@@ -1,7 +1,7 @@
+import { inSentences } from '@lineup/contract/joined.ts'
 import { saidTitle } from '../messages/said-title.ts'
 import { t } from '../messages/t.ts'
 import { type ComposedMail, composeMail } from './compose.ts'
-import { inSentences } from './in-sentences.ts'
 import { moreThan } from './more-than.ts'
 
 /** A photo that an admin rejected by itself, or no longer does. `name`: of its file. */
@@ -42,7 +42,7 @@ export function sequencesDecidedMail({ decided: kept, listUrl, stopUrl }: Decide
   }
   const shown = decided.slice(0, SHOWN)
   const facts = shown.flatMap((one): [string, string][] => [
-    [t('sequencesDecided.session', { title: one.title, count: one.images }), inSentences(statesOf(one))],
+    [t('sequencesDecided.session', { title: one.title, count: one.images }), inSentences(...statesOf(one))],
     ...photoFacts(one, Math.ceil(SHOWN / shown.length)),
   ])
   const isAnyRejected = decided.some(({ outcome }) => outcome === 'rejected')

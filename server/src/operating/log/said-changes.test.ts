@@ -42,7 +42,7 @@ test('a ladder is said by its steps, a name by its text', () => {
   }
   const renamed = { changed: ['username'], before: 'kai', after: 'kai.n' }
 
-  expect(saidChanges(ladder, 'USD')).toEqual([{ field: 'ladder', before: null, after: '5+: 10 %, 10+: 20 %' }])
+  expect(saidChanges(ladder, 'USD')).toEqual([{ field: 'ladder', before: null, after: '5+: 10%, 10+: 20%' }])
   expect(saidChanges(renamed, 'USD')).toEqual([{ field: 'username', before: 'kai', after: 'kai.n' }])
 })
 

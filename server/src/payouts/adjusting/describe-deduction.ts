@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { t } from '../messages/t.ts'
 
 /** Minor units. `madeDebt`: could not be taken back from the account; `openDebt`: what of it later payouts still have to bring. */
@@ -16,13 +17,13 @@ export type Deducted = {
 export function describeDeduction(payout: Deducted): string | null {
   const { amount, currency, cancelled, netted, reversed, madeDebt, openDebt } = payout
   const say = (minor: number) => formatMoney(minor, currency)
-  const sentences = [
+  const said = sentencesOf(
     cancelled > 0 && cancelled < amount && t('deduction.cancelled', { money: say(cancelled) }),
     reversed > 0 && reversed < amount && t('deduction.reversed', { money: say(reversed) }),
     madeDebt > 0 && sayDebt(),
     netted > 0 && t('deduction.netted', { money: say(netted) }),
-  ].filter((sentence) => sentence !== false)
-  return sentences.length === 0 ? null : sentences.join(' ')
+  )
+  return said === '' ? null : said
 
   function sayDebt() {
     const money = say(madeDebt)

@@ -166,13 +166,13 @@ test('S23 a share or a donation so high that nothing is left is refused with the
   expect([high.code, high.body.message]).toEqual([
     422,
     [
-      'Of a photo of $15, 94 % for the photographer and the donation ($1) leave the shop -$0.10. The payment costs about $0.74, so not enough is left',
+      'Of a photo of $15, 94% for the photographer and the donation ($1) leave the shop -$0.10. The payment costs about $0.74, so not enough is left',
     ],
   ])
   const prices = { image_price: 25, commission_image: 10, donation: 9 }
   const donated = await server.post('/sequence/price', prices, admin)
   expect(donated.code).toBe(422)
-  expect(donated.body.message[0]).toContain('Of a photo of $15, 40 % for the photographer and the donation ($9)')
+  expect(donated.body.message[0]).toContain('Of a photo of $15, 40% for the photographer and the donation ($9)')
   expect((await setRules({ ride_most: null })).code).toBe(422)
 })
 

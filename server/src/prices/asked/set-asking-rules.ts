@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney, formatPercent } from '@lineup/contract/format.ts'
 import {
   type AskingRules,
   findLimitFault,
@@ -92,7 +92,7 @@ function describe({ kind, reason, price }: LimitFault, { percent, donation, curr
   return t('rules.shares', {
     kind,
     price: money(price),
-    percent,
+    percent: formatPercent(percent),
     donation: money(donation),
     left: money(shop + fee),
     fee: money(fee),

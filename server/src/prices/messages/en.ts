@@ -18,7 +18,7 @@ export const en = {
     low: 'The least price of a {kind, select, image {photo} ride {wave} other {whole session}} must be at least {least}',
     order: 'The least price of a {kind, select, image {photo} ride {wave} other {whole session}} is above its most',
     shares:
-      'Of a {kind, select, image {photo} ride {wave} other {whole session}} of {price}, {percent} % for the photographer and the donation ({donation}) leave the shop {left}. The payment costs about {fee}, so not enough is left',
+      'Of a {kind, select, image {photo} ride {wave} other {whole session}} of {price}, {percent} for the photographer and the donation ({donation}) leave the shop {left}. The payment costs about {fee}, so not enough is left',
     bothOfWave: 'A wave has both a least and a most price, or neither',
     changed: 'The rules have changed. Please look at them again',
   },

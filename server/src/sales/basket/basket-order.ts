@@ -1,4 +1,5 @@
 import { formatMoney, formatShortDay } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import type { Config } from '../../config.ts'
 import { watermarkOf } from '../../images/preview-files.ts'
 import { absoluteUrl, publicUrl } from '../../images/preview-urls.ts'
@@ -45,7 +46,7 @@ export function sayGone({ gone, figures, sessions }: PricedBasket, currency: str
     ),
   ]
   if (left.length === 0) return undefined
-  const named = left.slice(0, NAMED).join(', ')
+  const named = rowOf(left.slice(0, NAMED))
   const count = left.length - NAMED
   const names = count > 0 ? t('basket.gone.andMore', { names: named, count }) : named
   if (sessions.length === 0) return t('basket.gone.nothingLeft', { names })

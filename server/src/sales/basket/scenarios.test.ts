@@ -149,7 +149,7 @@ test('S5 buyer, photographers and admin are told what was bought of whom, and wh
   const mails = await readMails(server.deps, 'buyer@example.com')
   const receipt = mails.filter(({ kind }) => kind === 'receipt')
   expect(receipt.map(({ subject }) => subject)).toEqual([expect.stringContaining('6 photos from 3 sessions')])
-  expect(receipt[0]?.text).toContain('Taken off: $25, 20 % for 6 photos')
+  expect(receipt[0]?.text).toContain('Taken off: $25, 20% for 6 photos')
   expect(receipt[0]?.text.match(/^Bought: 2 × Surf photo, .+: \$\d/gm)).toHaveLength(3)
 
   const sold = (await server.get('/payout/list', one?.owner)).body.data.list.data[0].sold

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney, formatPercent } from '@lineup/contract/format.ts'
 import { t } from '../messages/t.ts'
 
 type Terms = { percent: number | null; amount: number | null; freePhotos: number | null }
@@ -6,5 +6,5 @@ type Terms = { percent: number | null; amount: number | null; freePhotos: number
 /** What a code takes off, in words. Minor units. */
 export function sayTerms({ percent, amount, freePhotos }: Terms, currency: string): string {
   if (freePhotos !== null) return t('codes.freePhotos', { photos: freePhotos })
-  return amount === null ? `${percent} %` : formatMoney(amount, currency)
+  return amount === null ? formatPercent(percent ?? 0) : formatMoney(amount, currency)
 }

@@ -1,3 +1,4 @@
+import { formatPercent } from '@lineup/contract/format.ts'
 import { MAX_CODES, roles } from '@lineup/contract/limits.ts'
 import type { Actor } from '../../calls/actor.ts'
 import { audit } from '../../calls/audit-queries.ts'
@@ -30,7 +31,7 @@ export async function storeCode({ db, config }: CodeDeps, form: Form, by: By): P
     const { percent, amount, freePhotos, sequenceId, text } = form
     if (sequenceId !== null && !(await hasSequence(trx, { sequenceId, userId }))) throw notFound('session')
     const most = mostPercentOf(await usualPrices(trx, by.actor), by.actor)
-    if (percent !== null && percent > most) throw invalid(t('codes.most', { most }))
+    if (percent !== null && percent > most) throw invalid(t('codes.most', { most: formatPercent(most) }))
     if (freePhotos !== null && userId !== null && (await getAllowance(trx)) === 0) throw invalid(t('codes.noGifts'))
     if ((await countCodes(trx, userId)) >= MAX_CODES) throw tooManyCodes()
     const id = await insertCode(trx, { ...form, userId, madeBy: by.actor.id })

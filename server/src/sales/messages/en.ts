@@ -42,7 +42,7 @@ export const en = {
     confirmed: 'The photos are yours',
     stopped: 'The code {code} is stopped',
     goesOn: 'The code {code} can be used again',
-    most: 'At most {most} %: more would be taken off what others earn',
+    most: 'At most {most}: more would be taken off what others earn',
     noGifts: 'The shop does not let photographers give photos away',
     alike: 'There is a code already that looks like {code}. Please take another',
     many: 'At most {max} codes at a time. Stop one that nobody needs',

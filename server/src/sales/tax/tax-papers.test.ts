@@ -28,7 +28,7 @@ test.each([
       invoice: { number: 'DEMO-0001' },
     })
     const receipt = (await readMails(server.deps, 'buyer@example.com')).find(({ kind }) => kind === 'receipt')
-    expect(receipt?.text).toContain(`Of it tax: $${row.tax}, VAT 20 %, United Kingdom`)
+    expect(receipt?.text).toContain(`Tax included: $${row.tax}, VAT 20%, United Kingdom`)
     expect(receipt?.text).toContain(`/payment/invoice/${sessionId}`)
     const { invoice } = (await server.post('/payment/invoice', { session_id: sessionId })).body.data
     expect([invoice.number, await (await fetch(invoice.url)).text()]).toEqual([

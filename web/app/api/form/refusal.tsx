@@ -1,3 +1,4 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { t as tCommon } from '../../messages/t.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,9 +24,7 @@ const bringIntoView = (shown: HTMLElement | null) => shown?.scrollIntoView({ blo
 function Reason({ problem, onLookAgain }: RefusalProps & { problem: ApiProblem }) {
   if (problem.key === 'Conflict' && onLookAgain) return <Changed problem={problem} onLookAgain={onLookAgain} />
   if (problem.key === 'Unreachable') return <Banner tone="offline">{tCommon('site.unreachable')}</Banner>
-  return (
-    <Banner tone="error">{problem.messages.length > 0 ? problem.messages.join(' ') : tCommon('site.failed')}</Banner>
-  )
+  return <Banner tone="error">{sentencesOf(...problem.messages) || tCommon('site.failed')}</Banner>
 }
 
 function Changed({ problem, onLookAgain }: { problem: ApiProblem; onLookAgain: () => void }) {

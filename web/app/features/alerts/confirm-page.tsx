@@ -1,4 +1,5 @@
 import { confirmAlert } from '@lineup/contract/alerts/calls.ts'
+import { ended, sentencesOf } from '@lineup/contract/joined.ts'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { isProblem } from '../../api/api-problem.ts'
@@ -30,7 +31,10 @@ export function ConfirmPage({ loaded, token }: ConfirmPageProps) {
   return (
     <Page
       title={t('alerts.confirm.title')}
-      lead={`${alertText(alert)}. ${alert.date === alert.until ? t('alerts.confirm.once') : t('alerts.confirm.daily')}`}
+      lead={sentencesOf(
+        ended(alertText(alert)),
+        alert.date === alert.until ? t('alerts.confirm.once') : t('alerts.confirm.daily'),
+      )}
       width="text"
     >
       <LinkForm action={t('alerts.confirm.action')} send={confirm} />
@@ -43,7 +47,7 @@ function IsOn({ alert, token }: { alert: Alert; token: string }) {
   return (
     <Page
       title={t('alerts.confirm.done')}
-      lead={`${alertText(alert)}. ${t('alerts.confirm.doneText', { until: endDay(alert) })}`}
+      lead={sentencesOf(ended(alertText(alert)), t('alerts.confirm.doneText', { until: endDay(alert) }))}
       width="text"
     >
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import { endAlert } from '@lineup/contract/alerts/calls.ts'
+import { ended, sentencesOf } from '@lineup/contract/joined.ts'
 import { useState } from 'react'
 import { href } from 'react-router'
 import { call } from '../../api/call.ts'
@@ -23,7 +24,7 @@ export function EndPage({ loaded, token }: EndPageProps) {
 
   const { spot_id, date } = loaded
   return (
-    <Page title={t('alerts.end.title')} lead={`${alertText(loaded)}. ${t('alerts.end.text')}`} width="text">
+    <Page title={t('alerts.end.title')} lead={sentencesOf(ended(alertText(loaded)), t('alerts.end.text'))} width="text">
       <LinkForm action={t('alerts.end.action')} send={end}>
         <LinkButton to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })} tone="secondary">
           {t('alerts.end.keep')}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney, formatPercent } from '@lineup/contract/format.ts'
 import { storeCode } from '@lineup/contract/sales/codes.ts'
 import { shareSoFar } from '@lineup/contract/sales/shares.ts'
 import { type UseFormRegisterReturn, useForm, useWatch } from 'react-hook-form'
@@ -73,7 +73,7 @@ export function CodeForm({ codes, whose, onCancel, onDone }: CodeFormProps) {
 
   return (
     <DialogForm
-      lead={typed.kind !== 'free' && <p>{t(`form.lead.${whose}`, { most })}</p>}
+      lead={typed.kind !== 'free' && <p>{t(`form.lead.${whose}`, { most: formatPercent(most) })}</p>}
       problem={problem}
       action={t('form.save')}
       isBusy={isSubmitting}

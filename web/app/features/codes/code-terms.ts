@@ -1,13 +1,13 @@
-import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { formatInstant, formatMoney, formatPercent } from '@lineup/contract/format.ts'
 import type { Code } from './codes-query.ts'
 import { t } from './messages/t.ts'
 
-/** "20 % off" */
+/** "20% off" */
 export function takesOf({ percent, amount, free_photos: count }: Code, currency: string): string {
   if (count !== null) return t('made.off.free', { count })
   return percent === null
     ? t('made.off.amount', { amount: formatMoney(amount ?? 0, currency) })
-    : t('made.off.percent', { percent })
+    : t('made.off.percent', { percent: formatPercent(percent) })
 }
 
 /** In words, the narrowest first. */

@@ -34,7 +34,7 @@ test('the file says of each code what it takes off, what came of it, and how man
   const cells = toCells({ list: [{ ...shops, open: 0, sold: 0, off: 0 }, code], currency: 'USD' }, new Date())
 
   expect(toCsv(cells).split('\r\n').slice(1, 3)).toEqual([
-    'SURF10,"Wayan, Putra",10 % off,"once for each buyer, from 3 photos on, until you stop it",Can be used,2026-11-28 09:30,3,1,1,,USD,90.00,10.00',
+    'SURF10,"Wayan, Putra",10% off,"once for each buyer, from 3 photos on, until you stop it",Can be used,2026-11-28 09:30,3,1,1,,USD,90.00,10.00',
     'SHOP5,of the shop,$5 off,"from 3 photos on, until you stop it",Can be used,2026-11-28 09:30,0,0,,,USD,0.00,0.00',
   ])
 })

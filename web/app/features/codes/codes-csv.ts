@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { amountOf, type Cell } from '../../api/files/csv.ts'
 import { stateOf } from './code-state.ts'
 import { takesOf, termsOf } from './code-terms.ts'
@@ -29,7 +30,7 @@ export function toCells({ list, currency }: Pick<Codes, 'list' | 'currency'>, no
       code.code,
       code.name ?? t('made.ofShop'),
       takesOf(code, currency),
-      termsOf(code).join(', '),
+      rowOf(termsOf(code)),
       t(`made.state.${stateOf(code, now)}`),
       code.made_at.toISOString().slice(0, 16).replace('T', ' '),
       code.used,

@@ -1,4 +1,5 @@
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney, formatShortDay } from '@lineup/contract/format.ts'
+import { between } from '@lineup/contract/joined.ts'
 import { ChevronLeft, ChevronRight, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
@@ -18,14 +19,15 @@ export function DayHeader({ day }: { day: Day }) {
           {/* Not later than the rest: it would move them. */}
           {day.photos > 0 && <TellMeLink date={day.date} isBetween={day.previous !== null && day.next !== null} />}
           {day.previous && (
+            /* An arrow alone looks like the way back, and a number like a count. */
             <DayLink day={day} to={day.previous} label={t('day.previousDay', { date: shortDate(day.previous) })}>
               <ChevronLeft aria-hidden className="size-5" />
-              {dayAndMonth(day.previous)}
+              {formatShortDay(day.previous)}
             </DayLink>
           )}
           {day.next && (
             <DayLink day={day} to={day.next} label={t('day.nextDay', { date: shortDate(day.next) })}>
-              {dayAndMonth(day.next)}
+              {formatShortDay(day.next)}
               <ChevronRight aria-hidden className="size-5" />
             </DayLink>
           )}
@@ -33,14 +35,18 @@ export function DayHeader({ day }: { day: Day }) {
       </div>
       <div className="flex-wrap items-baseline gap-x-4 md:flex">
         <h1 tabIndex={-1} className="text-2xl wrap-anywhere">
-          {day.spot}, <time dateTime={day.date}>{formatDate(day.date, 'DD MMM, YYYY')}</time>
+          {day.spot}
+          {between()}
+          <time dateTime={day.date}>{formatDate(day.date, 'DD MMM, YYYY')}</time>
         </h1>
         {/* One line on phones, without what does not fit: else our font's arrival could wrap it, and move the photos. */}
         <p className="flex flex-wrap gap-x-2 text-sm text-muted max-sm:h-5 max-sm:overflow-hidden large-letters:h-auto">
           {day.photos > 0 && (
             <span>
-              {t('day.photos', { count: day.photos })} {t('day.by')}{' '}
-              {t('day.photographers', { count: day.photographers })}
+              {t('day.by', {
+                photos: t('day.photos', { count: day.photos }),
+                who: t('day.photographers', { count: day.photographers }),
+              })}
             </span>
           )}
           <Price day={day} />
@@ -53,9 +59,6 @@ export function DayHeader({ day }: { day: Day }) {
 }
 
 const shortDate = (date: string) => formatDate(date, 'DD MMM, YYYY')
-
-/** 23 Nov: an arrow alone looks like the way back, and a number like a count. */
-const dayAndMonth = (date: string) => shortDate(date).split(',')[0]
 
 type DayLinkProps = { day: Day; to: string; label: string; children: React.ReactNode }
 

@@ -1,10 +1,12 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { between } from '@lineup/contract/joined.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
 import { useSteps } from '../../api/navigation/steps.ts'
 import { useSite } from '../../api/use-site.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { placed } from '../../ui/placed.tsx'
 import { slideOf } from '../gallery/lightbox/slide-of.ts'
 import { useLightbox } from '../gallery/lightbox/use-lightbox.tsx'
 import { photosForSale } from '../gallery/photo-for-sale.ts'
@@ -102,7 +104,10 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
               <h1 tabIndex={-1} className="text-lg wrap-anywhere sm:text-2xl">
                 {stack.time ? (
                   <>
-                    <span className="stack-day">{title}, </span>
+                    <span className="stack-day">
+                      {title}
+                      {between()}
+                    </span>
                     <span className="numbers">
                       {stack.errorS === null ? t('day.about', { time: stack.time }) : stack.time}
                     </span>
@@ -112,14 +117,20 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
                 )}
               </h1>
               <p className="text-sm text-muted">
-                {t('day.photos', { count: images.length })} {t('day.by')}{' '}
-                <Link
-                  to={href('/sequence-gallery/:sequence_key', { sequence_key: stack.sequenceKey })}
-                  title={t('day.stack.whole', { name: stack.name })}
-                  className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
-                >
-                  {stack.name}
-                </Link>
+                {placed((part) =>
+                  t('day.by', {
+                    photos: t('day.photos', { count: images.length }),
+                    who: part(
+                      <Link
+                        to={href('/sequence-gallery/:sequence_key', { sequence_key: stack.sequenceKey })}
+                        title={t('day.stack.whole', { name: stack.name })}
+                        className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
+                      >
+                        {stack.name}
+                      </Link>,
+                    ),
+                  }),
+                )}
               </p>
             </div>
           </div>

@@ -1,5 +1,6 @@
 import { publicDonations } from '@lineup/contract/donations/counter.ts'
 import { formatMoney } from '@lineup/contract/format.ts'
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import type { ServerCall } from '../../api/api-context.ts'
 import { t } from './messages/t.ts'
 
@@ -11,7 +12,10 @@ export async function loadGiven(call: ServerCall): Promise<string | null> {
     const all = Math.max(accrued, remitted)
     if (all <= 0) return null
     const money = (minor: number) => formatMoney(minor, currency)
-    return `${t('given.told', { money: money(all) })} ${remitted > 0 ? t('given.reached', { money: money(remitted) }) : t('given.waiting')}`
+    return sentencesOf(
+      t('given.told', { money: money(all) }),
+      remitted > 0 ? t('given.reached', { money: money(remitted) }) : t('given.waiting'),
+    )
   } catch {
     return null
   }

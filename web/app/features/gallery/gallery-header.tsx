@@ -1,6 +1,8 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { between } from '@lineup/contract/joined.ts'
 import { ShoppingBasket } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { placed } from '../../ui/placed.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import type { Starts } from './density/use-small.ts'
 import { DayLink, HeadTools } from './head/head-tools.tsx'
@@ -28,16 +30,12 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
         <Breadcrumb gallery={gallery} />
         <div className="flex flex-col gap-x-4 gap-y-1 sm:flex-row sm:flex-wrap sm:items-baseline">
           <h1 tabIndex={-1} className="text-2xl">
-            {gallery.spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
+            {gallery.spot}
+            {between()}
+            <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
           </h1>
           <p className="text-muted">
-            {t('gallery.by')}{' '}
-            <Link
-              to={href('/photographer/:id', { id: String(gallery.photographer_id) })}
-              className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
-            >
-              {gallery.name}
-            </Link>
+            {placed((part) => t('gallery.by', { name: part(<Photographer {...gallery} />) }))}
             {' · '}
             {t('gallery.count', { count: gallery.total })}
             {day.photos > gallery.total && (
@@ -51,13 +49,27 @@ export function GalleryHeader({ gallery, images, day, starts, hasOnSale }: Galle
         {gallery.total > 1 && (
           // The line stays, so that nothing moves when the browser has read what it bought.
           <p className={`mt-1 text-sm text-muted noscript:hidden ${hasOnSale ? '' : 'invisible'}`}>
-            {t('gallery.press')} <ShoppingBasket aria-hidden className="inline size-4 align-[-3px]" />{' '}
-            {t('gallery.toChoose')}
-            {(gallery.ride_price !== null || savedByWhole(gallery) > 0) && t('gallery.together')}
+            {placed((part) =>
+              t('gallery.press', {
+                basket: part(<ShoppingBasket aria-hidden className="inline size-4 align-[-3px]" />),
+                together: String(gallery.ride_price !== null || savedByWhole(gallery) > 0),
+              }),
+            )}
           </p>
         )}
       </div>
       {gallery.total > 1 && <HeadTools gallery={gallery} images={images} starts={starts} />}
     </div>
+  )
+}
+
+function Photographer({ photographer_id, name }: Pick<Gallery, 'photographer_id' | 'name'>) {
+  return (
+    <Link
+      to={href('/photographer/:id', { id: String(photographer_id) })}
+      className="font-semibold text-text underline decoration-line underline-offset-4 hover:decoration-current"
+    >
+      {name}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { blank, ended } from '@lineup/contract/joined.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { t } from './messages/t.ts'
@@ -17,7 +18,8 @@ export function FailedFiles({ uploads, isLocked, isInside = false }: FailedFiles
   )
   const text = (
     <p>
-      <strong>{t('upload.readyOf', { done: done.length, total })}.</strong>{' '}
+      <strong>{ended(t('upload.readyOf', { done: done.length, total }))}</strong>
+      {blank()}
       {done.length === 0 ? t('upload.noneArrived') : retriable > 0 ? t('upload.someFailed') : t('upload.someUnfit')}
     </p>
   )

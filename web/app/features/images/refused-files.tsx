@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Banner } from '../../ui/banner.tsx'
@@ -47,5 +48,5 @@ export function RefusedFiles({ refused, wayOn, also, onClose }: RefusedFilesProp
 /** The first of many names. */
 export function named(names: string[]): string {
   const more = names.length - NAMED
-  return [names.slice(0, NAMED).join(', '), more > 0 && t('upload.andMore', { count: more })].filter(Boolean).join(' ')
+  return more > 0 ? t('upload.andMore', { names: rowOf(names.slice(0, NAMED)), count: more }) : rowOf(names)
 }

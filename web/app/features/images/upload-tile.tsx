@@ -1,4 +1,4 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatDate, formatPercent } from '@lineup/contract/format.ts'
 import { CalendarDays, CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -94,7 +94,9 @@ function State({ state, file: { name, size } }: { state: UploadState; file: File
   return (
     <div>
       <p className="numbers truncate text-xs text-muted">
-        {step === 'sending' ? t('upload.steps.sending', { percent }) : t(`upload.steps.${isBusy ? 'busy' : step}`)}
+        {step === 'sending'
+          ? t('upload.steps.sending', { percent: formatPercent(percent) })
+          : t(`upload.steps.${isBusy ? 'busy' : step}`)}
       </p>
       <ProgressBar max={100} value={percent} label={t('upload.progressOf', { name })} className="mt-1" />
     </div>

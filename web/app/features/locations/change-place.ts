@@ -1,3 +1,4 @@
+import { ended, sentencesOf } from '@lineup/contract/joined.ts'
 import { placeStatus, type StateOf } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
 import { queries } from '../../api/queries.tsx'
@@ -81,10 +82,12 @@ async function keepUsed(level: Level, place: Place, { places, sequences }: Use):
   const body = below
     ? t('locations.confirm.inUse.byPlaces', { places: used })
     : t('locations.confirm.inUse.bySessions', { sessions: used })
-  if (!isEnabled(place)) return toastError(`${t('locations.confirm.inUse.title', { name: place.name })}. ${body}`)
+  if (!isEnabled(place)) {
+    return toastError(sentencesOf(ended(t('locations.confirm.inUse.title', { name: place.name })), body))
+  }
   const isSure = await confirm({
     title: t('locations.confirm.inUse.title', { name: place.name }),
-    body: `${body} ${t('locations.confirm.inUse.instead')} ${t('locations.confirm.disable.body')}`,
+    body: sentencesOf(body, t('locations.confirm.inUse.instead'), t('locations.confirm.disable.body')),
     action: t('locations.confirm.disable.action'),
   })
   if (isSure) await setStatus(level, place, placeStatus.disabled)

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import type { PlaceName } from './place-calls.ts'
 
 /** The places above one: the nearest, and below it the others, as an address is written. */
@@ -13,8 +14,4 @@ export function PlacePath({ path }: { path: PlaceName[] }) {
 }
 
 /** The nearest first: "Bali, Asia". */
-export const addressOf = (path: PlaceName[]) =>
-  path
-    .map(({ name }) => name)
-    .toReversed()
-    .join(', ')
+export const addressOf = (path: PlaceName[]) => rowOf(path.map(({ name }) => name).toReversed())

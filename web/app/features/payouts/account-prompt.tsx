@@ -1,8 +1,10 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { queries } from '../../api/queries.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { useCountries } from '../../ui/countries/use-countries.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { t as tAccounts } from '../accounts/messages/t.ts'
 import { ownProfile } from '../accounts/own-profile.ts'
@@ -26,10 +28,12 @@ export function AccountPrompt() {
   const { data: profile } = useQuery(ownProfile)
   const { open, isOpening, isRefused } = usePayoutLink()
   const isReached = usePayoutReach(profile?.country)
+  const { say } = useCountries()
   if (profile?.payout_state === 'pending' || profile?.payout_state === 'restricted') {
     return (
       <p className="text-sm text-muted">
-        {t('finances.account.begun')}{' '}
+        {t('finances.account.begun')}
+        {blank()}
         <TextButton isBusy={isOpening} onClick={() => void open()}>
           {t('finances.account.goOn')}
         </TextButton>
@@ -48,7 +52,7 @@ export function AccountPrompt() {
           </LinkButton>
         }
       >
-        {tAccounts('payoutReach.byHand', { country: profile.country })}
+        {tAccounts('payoutReach.byHand', { country: say(profile.country) })}
       </Banner>
     )
   }

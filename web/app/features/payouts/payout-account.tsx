@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { Button, LinkButton } from '../../ui/button.tsx'
+import { useCountries } from '../../ui/countries/use-countries.ts'
 import { toastSuccess } from '../../ui/overlay/toasts.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { t as tAccounts } from '../accounts/messages/t.ts'
@@ -41,6 +42,7 @@ export function PayoutAccount() {
   })
   const { open, isOpening, isRefused } = usePayoutLink()
   const isReached = usePayoutReach(profile?.country)
+  const { say } = useCountries()
 
   useEffect(() => {
     if (!isAgain) return
@@ -80,7 +82,7 @@ export function PayoutAccount() {
     ? { name: t('finances.account.awaited.name'), text: t('finances.account.awaited.text') }
     : {
         name: t(`finances.account.states.${state}.name`),
-        text: t(`finances.account.states.${state}.text`, { country: profile.country }),
+        text: t(`finances.account.states.${state}.text`, { country: say(profile.country) }),
       }
   const { tone, action } = looks[state]
   const needsCountry = state === 'none' && profile.country === ''
@@ -102,7 +104,7 @@ export function PayoutAccount() {
         {needsCountry
           ? t('finances.account.country')
           : isByHand
-            ? tAccounts('payoutReach.here', { country: profile.country })
+            ? tAccounts('payoutReach.here', { country: say(profile.country) })
             : text}
       </p>
       {(isByHand || action === null) && <OwnBankAccount />}

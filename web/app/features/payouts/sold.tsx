@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { href, Link } from 'react-router'
 import { t as tCodes } from '../codes/messages/t.ts'
 import { t } from './messages/t.ts'
@@ -9,7 +10,7 @@ export function Sold({ payout: { title, sold, currency } }: { payout: OwnPayout 
   const { order_number, sequence_id, file_names, whole, photos, thumbnail, code, code_off } = sold
   const what = whole
     ? t('finances.whole')
-    : t('finances.named', { names: file_names.join(', '), more: photos - file_names.length })
+    : t('finances.named', { names: rowOf(file_names), more: photos - file_names.length })
   const byCode = code !== null && tCodes('shown.off', { code, money: formatMoney(code_off, currency) })
   return (
     <div className="relative flex items-center gap-3">

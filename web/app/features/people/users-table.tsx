@@ -10,6 +10,7 @@ import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useCountries } from '../../ui/countries/use-countries.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { asListed } from '../../ui/page/listed.ts'
 import { Pill } from '../../ui/pill.tsx'
@@ -46,12 +47,7 @@ const columnsWith = (standingOf: StandingOf): Column<User>[] => [
     name: t('people.columns.country'),
     sort: 'country',
     width: 'w-34',
-    cell: ({ country }) => (
-      // Some official names would fill five lines.
-      <span title={country ?? undefined} className="line-clamp-2">
-        {country || '–'}
-      </span>
-    ),
+    cell: ({ country }) => <Country name={country ?? ''} />,
   },
   {
     name: t('people.columns.verified'),
@@ -212,5 +208,15 @@ function Action({ to, name, children }: { to: string; name: string; children: Re
     >
       {children}
     </Link>
+  )
+}
+
+function Country({ name }: { name: string }) {
+  const { say } = useCountries()
+  // Some official names would fill five lines.
+  return (
+    <span title={say(name) || undefined} className="line-clamp-2">
+      {say(name) || '–'}
+    </span>
   )
 }

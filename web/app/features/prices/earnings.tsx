@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { useSite } from '../../api/use-site.ts'
 import { t } from './messages/t.ts'
 
@@ -6,7 +7,8 @@ export function Earnings({ text, isByBank = false }: { text: string; isByBank?: 
   const { payoutHoldDays } = useSite()
   return (
     <p className="min-h-20 max-w-text text-sm text-muted">
-      <span className="text-text">{text}</span>{' '}
+      <span className="text-text">{text}</span>
+      {blank()}
       {text !== '' && (isByBank ? t('earnings.byBank') : t('earnings.when', { days: payoutHoldDays }))}
     </p>
   )

@@ -24,7 +24,7 @@ test('where photographers may set prices of their own, they read what they keep 
   await using _server = await startSmallServer(() => ({ status: 200, body: { status: true, message: [], data } }))
 
   expect(await loadEarnings(call)).toBe(
-    `${photo} ${whole} ${least} You may set prices of your own on the page Prices, and keep 40 % of these.`,
+    `${photo} ${whole} ${least} You may set prices of your own on the page Prices, and keep 40% of these.`,
   )
 })
 

@@ -1,4 +1,5 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney, formatPercent } from '@lineup/contract/format.ts'
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { MAX_IMAGES_OF_WHOLE, MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { publicPrice } from '@lineup/contract/prices/calls.ts'
 import type { ServerCall } from '../../api/api-context.ts'
@@ -32,13 +33,11 @@ export function sayEarnings({ currency, ...prices }: Prices, ownPercent: number 
     ride_price !== null &&
     commission_ride !== null &&
     t('earnings.ride', { price: money(ride_price), keep: money(commission_ride) })
-  return [
+  return sentencesOf(
     t('earnings.keeps', { keep: money(commission_image), price: money(image_price) }),
     ride,
     whole,
     t('earnings.short'),
-    ownPercent === undefined ? t('earnings.weSet') : t('earnings.youSet', { percent: ownPercent }),
-  ]
-    .filter(Boolean)
-    .join(' ')
+    ownPercent === undefined ? t('earnings.weSet') : t('earnings.youSet', { percent: formatPercent(ownPercent) }),
+  )
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { estimateFee, isThin } from '@lineup/contract/prices/offers.ts'
 import { getPrices, setPrices } from '@lineup/contract/prices/setting.ts'
@@ -127,7 +128,7 @@ export function PricesForm({ start }: { start: Prices }) {
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{t('prices.sequences')}</legend>
-        {field('sequence_price', `${t('prices.capped')} ${t('prices.keepsAsIs')}`)}
+        {field('sequence_price', sentencesOf(t('prices.capped'), t('prices.keepsAsIs')))}
         {field('commission_sequence', t('prices.keepsAsIs'))}
         {isTold('sequence_price', 'commission_sequence') && (
           <Kept
@@ -141,7 +142,7 @@ export function PricesForm({ start }: { start: Prices }) {
       </fieldset>
       <fieldset className="grid items-start gap-5 sm:grid-cols-2">
         <legend className="mb-3 font-head text-lg font-semibold">{t('prices.rides')}</legend>
-        {field('ride_price', `${t('prices.rideIs')} ${t('prices.notForSale')} ${suggestion(suggested.price)}`)}
+        {field('ride_price', sentencesOf(t('prices.rideIs'), t('prices.notForSale'), suggestion(suggested.price)))}
         {field('commission_ride', suggestion(suggested.commission))}
         {whole.ride_price !== null && isTold('ride_price', 'commission_ride') && (
           <Kept {...whole} price={whole.ride_price} commission={whole.commission_ride ?? 0} what={t('prices.ride')} />

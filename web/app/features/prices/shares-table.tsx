@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { MAX_IMAGES_OF_WHOLE, MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../api/use-site.ts'
@@ -50,8 +51,11 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
         </tbody>
       </table>
       <p className="mt-2 text-sm text-muted">
-        {t('earnings.rest')} {t('earnings.others')}{' '}
-        {isByBank ? t('earnings.byBank') : t('earnings.when', { days: payoutHoldDays })}
+        {sentencesOf(
+          t('earnings.rest'),
+          t('earnings.others'),
+          isByBank ? t('earnings.byBank') : t('earnings.when', { days: payoutHoldDays }),
+        )}
       </p>
     </section>
   )

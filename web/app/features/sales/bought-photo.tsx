@@ -1,3 +1,4 @@
+import { formatPercent } from '@lineup/contract/format.ts'
 import { Check, Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatBytes } from '../../ui/format.ts'
@@ -63,7 +64,7 @@ export function BoughtPhoto({ item, progress, clean, onOpen, sizes, isFirst }: B
         {isRunning && (
           <div className="bought-progress">
             <p aria-hidden className="numbers font-head text-xl font-semibold">
-              {progress?.kind === 'running' ? t('paid.got', { percent }) : t('paid.starting')}
+              {progress?.kind === 'running' ? t('paid.got', { percent: formatPercent(percent) }) : t('paid.starting')}
             </p>
             <ProgressBar max={100} value={percent} label={t('paid.downloadOf', { name })} />
           </div>

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
@@ -91,7 +92,8 @@ export function OrderAction({ purchase, files, isMarked, only, all, zip }: Order
 function Thanks({ files, photos, ref }: { files: number; photos: number; ref: Ref<HTMLParagraphElement> }) {
   return (
     <p ref={ref} tabIndex={-1} className="w-full outline-none">
-      <span className="font-medium">{t('paid.thanks')}</span>{' '}
+      <span className="font-medium">{t('paid.thanks')}</span>
+      {blank()}
       {files > 0 &&
         (files < photos
           ? t('paid.saveAgain.until.some')

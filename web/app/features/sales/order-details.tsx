@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { blank } from '@lineup/contract/joined.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -40,7 +41,8 @@ export function OrderDetails({ purchase, sessionId, receipt }: OrderDetailsProps
         <InvoiceLink sessionId={sessionId} invoice={purchase.order.invoice} />
         <PaperReceipt purchase={purchase} />
         <p className="mt-1 text-sm text-muted">
-          {t('paid.question')}{' '}
+          {t('paid.question')}
+          {blank()}
           <Link to={contactAbout(purchase.order.reference)} className="text-brand underline">
             {t('paid.help')}
           </Link>

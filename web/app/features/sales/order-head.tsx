@@ -1,7 +1,9 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { between } from '@lineup/contract/joined.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { CircleCheck } from 'lucide-react'
 import { href, Link } from 'react-router'
+import { placed } from '../../ui/placed.tsx'
 import { t as tGallery } from '../gallery/messages/t.ts'
 import { t } from './messages/t.ts'
 import { isTheirs, orderHeading } from './order-heading.ts'
@@ -22,19 +24,26 @@ export function OrderHead({ title, purchase }: { title: string; purchase: Purcha
       </h1>
       {sequences.map(({ spot, date, photographer_id, name }) => (
         <p key={`${spot} ${date} ${name}`} className="mt-1.5 wrap-anywhere text-muted">
-          {spot},{' '}
+          {spot}
+          {between()}
           <time dateTime={date} className="whitespace-nowrap">
             {formatDate(date, 'DD MMM, YYYY')}
           </time>
           {name !== null && photographer_id !== null && (
             <>
-              {` · ${tGallery('gallery.by')} `}
-              <Link
-                to={href('/photographer/:id', { id: String(photographer_id) })}
-                className="underline decoration-line underline-offset-4 hover:decoration-current"
-              >
-                {name}
-              </Link>
+              {' · '}
+              {placed((part) =>
+                tGallery('gallery.by', {
+                  name: part(
+                    <Link
+                      to={href('/photographer/:id', { id: String(photographer_id) })}
+                      className="underline decoration-line underline-offset-4 hover:decoration-current"
+                    >
+                      {name}
+                    </Link>,
+                  ),
+                }),
+              )}
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { blank, ended } from '@lineup/contract/joined.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,9 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
       <LineNotice files={files} />
       {uploads.isUnknown && (
         <Banner tone="info">
-          <strong>{tImages('begunSession.unknown')}</strong> {t('session.missingBody')}
+          <strong>{tImages('begunSession.unknown')}</strong>
+          {blank()}
+          {t('session.missingBody')}
         </Banner>
       )}
       {missing.length > 0 && (
@@ -37,12 +40,14 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
           }
         >
           <strong>
-            {t('session.missing', {
-              photos: t('session.photos', { count: missing.length }),
-              isOne: String(missing.length === 1),
-            })}
-            .
-          </strong>{' '}
+            {ended(
+              t('session.missing', {
+                photos: t('session.photos', { count: missing.length }),
+                isOne: String(missing.length === 1),
+              }),
+            )}
+          </strong>
+          {blank()}
           {t('session.missingBody')}
           <Names names={missing.map(({ name }) => name)} />
         </Banner>
@@ -56,14 +61,16 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
       />
       {refused.map(({ reason, names }) => (
         <Banner key={reason} tone="error">
-          <strong>{t('session.refused', { photos: t('session.files', { count: names.length }) })}.</strong> {reason}
+          <strong>{ended(t('session.refused', { photos: t('session.files', { count: names.length }) }))}</strong>
+          {blank()}
+          {reason}
           <Names names={names} />
         </Banner>
       ))}
       {small.length > 0 && (
         <Banner tone="info">
           <strong>
-            {t('session.verySmall.title', { photos: t('session.verySmall.photos', { count: small.length }) })}.
+            {ended(t('session.verySmall.title', { photos: t('session.verySmall.photos', { count: small.length }) }))}
           </strong>
           <Names
             names={small.map(({ name, width, height }) => `${name}: ${tImages('upload.pixels', { width, height })}`)}
@@ -81,7 +88,7 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
             )
           }
         >
-          <strong>{t('session.failed', { photos: t('session.photos', { count: failed.length }) })}.</strong>
+          <strong>{ended(t('session.failed', { photos: t('session.photos', { count: failed.length }) }))}</strong>
           <Names
             names={failed.map(({ file, state }) =>
               state.step === 'failed' ? withName(state.reason, file.name) : file.name,

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { type RefObject, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { t as tImages } from '../images/messages/t.ts'
@@ -32,7 +33,9 @@ export function SessionStart({ isDragActive, buttonRef, ...choosers }: SessionSt
         <Choosers {...choosers} buttonRef={buttonRef} isFirst />
       </div>
       <p className="max-w-prose text-sm text-muted">
-        {t('session.start.clock')} <ClockPageLink />
+        {t('session.start.clock')}
+        {blank()}
+        <ClockPageLink />
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useSite } from '../../api/use-site.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { SitePicture } from '../../ui/pictures/site-picture.tsx'
+import { placed } from '../../ui/placed.tsx'
 import { GivenSoFar } from '../donations/given-so-far.tsx'
 import { t } from './messages/t.ts'
 
@@ -52,13 +53,17 @@ function OceanCharity() {
   if (charity === null) return null
   return (
     <p className="mt-2 text-muted wrap-anywhere">
-      {t('about.charity')}{' '}
-      {charity.url === null ? (
-        charity.name
-      ) : (
-        <a href={charity.url} rel="noopener" className="text-brand underline">
-          {charity.name}
-        </a>
+      {placed((part) =>
+        t('about.charity', {
+          charity:
+            charity.url === null
+              ? charity.name
+              : part(
+                  <a href={charity.url} rel="noopener" className="text-brand underline">
+                    {charity.name}
+                  </a>,
+                ),
+        }),
       )}
     </p>
   )

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { useSite } from '../../api/use-site.ts'
 import { Page } from '../../ui/page/page.tsx'
 import { t } from './messages/t.ts'
@@ -26,7 +27,7 @@ export function TermsPage() {
         {operator && (
           <p className="text-muted wrap-anywhere">
             {t('about.runBy', {
-              operator: [operator.name, ...operator.address, operator.email].filter(Boolean).join(', '),
+              operator: rowOf([operator.name, ...operator.address, operator.email]),
             })}
           </p>
         )}

@@ -1,9 +1,11 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { forgetNext, onNextChange, readNext } from '../../api/navigation/sign-in-next.ts'
 import { t as tCommon } from '../../messages/t.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
+import { placed } from '../../ui/placed.tsx'
 import { t as tCodes } from '../codes/messages/t.ts'
 import { t as tAsked } from '../prices/asked/messages/t.ts'
 import { t } from './messages/t.ts'
@@ -22,7 +24,12 @@ export function WantedPage() {
     >
       <div className="container-page flex items-center gap-3 py-2">
         <p className="min-w-0 flex-1 text-sm">
-          {t('wanted.lead')} <strong className="wrap-anywhere">{path === null ? '…' : nameOf(path)}</strong>.{' '}
+          {placed((part) =>
+            t('wanted.lead', {
+              page: part(<strong className="wrap-anywhere">{path === null ? '…' : nameOf(path)}</strong>),
+            }),
+          )}
+          {blank()}
           <span className="text-muted">{t('wanted.after')}</span>
         </p>
         <LinkButton to={href('/login')} size="sm">

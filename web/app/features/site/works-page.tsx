@@ -1,3 +1,4 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { type ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { useSite } from '../../api/use-site.ts'
@@ -68,7 +69,7 @@ export function WorksPage({ earnings, given, next, isPhotographer = false }: Wor
         })),
         {
           title: t('works.photographer.paid'),
-          text: [tPrices('earnings.when', { days: payoutHoldDays }), tPrices('earnings.setUp')].join(' '),
+          text: sentencesOf(tPrices('earnings.when', { days: payoutHoldDays }), tPrices('earnings.setUp')),
         },
       ]}
       more={<PayoutCountries />}

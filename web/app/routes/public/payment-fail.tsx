@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { comparePath } from '../../features/gallery/shortlist/compare-path.ts'
@@ -40,7 +41,8 @@ export default function PaymentFail() {
           tSales('fail.lead')
         ) : (
           <>
-            <strong className="font-semibold text-text">{tSales('fail.cancelled')}</strong>{' '}
+            <strong className="font-semibold text-text">{tSales('fail.cancelled')}</strong>
+            {blank()}
             {tSales(`fail.stillHere.${count}`)}
           </>
         )

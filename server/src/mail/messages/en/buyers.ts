@@ -16,10 +16,9 @@ export const buyers = {
     paidOn: '{money} on {day}',
     takenOff: 'Taken off',
     takenOffByCode: '{money} with the code {code}',
-    takenOffFor:
-      '{count, plural, one {{money}, {percent} % for 1 photo} other {{money}, {percent} % for {count} photos}}',
-    tax: 'Of it tax',
-    taxAt: '{money}, {name} {percent} %{place, select, none {} other {, {place}}}',
+    takenOffFor: '{count, plural, one {{money}, {percent} for 1 photo} other {{money}, {percent} for {count} photos}}',
+    tax: 'Tax included',
+    taxAt: '{money}, {name} {percent}{place, select, none {} other {, {place}}}',
     invoice: 'Your invoice, from the payment provider: {url}',
     donation: 'To ocean conservation',
     donated: '{money} of it',

@@ -16,7 +16,6 @@ export const shared = {
     titleAndPhoto: '{title}, {photo}',
     amountAndReference: '{amount} ({reference})',
     more: 'And more',
-    sentences: '{first}. {next}',
   },
   soldTitles: {
     photo: 'Surf photo, {spot}, {day}',

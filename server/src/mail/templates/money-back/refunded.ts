@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { formatPaid } from '@lineup/contract/presentment.ts'
 import { saidTitle } from '../../messages/said-title.ts'
 import { t } from '../../messages/t.ts'
@@ -74,7 +75,7 @@ const MOST_NAMED = 5
 
 function namedPhotos(all: string[]): Array<[string, string]> {
   if (all.length === 0) return []
-  const photos = all.slice(0, MOST_NAMED).join(', ')
+  const photos = rowOf(all.slice(0, MOST_NAMED))
   const count = all.length - MOST_NAMED
   return [[t('refunded.photos', { count: all.length }), count > 0 ? t('refunded.andMore', { photos, count }) : photos]]
 }

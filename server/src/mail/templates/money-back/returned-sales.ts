@@ -1,8 +1,8 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { inSentences } from '@lineup/contract/joined.ts'
 import { saidTitle } from '../../messages/said-title.ts'
 import { t } from '../../messages/t.ts'
 import { type ComposedMail, composeMail } from '../compose.ts'
-import { inSentences } from '../in-sentences.ts'
 import { sumsOf } from '../sums-of.ts'
 
 /** `amount` is what the photographer loses, may lose, or keeps, in minor units. `how` says where it was taken from. */
@@ -21,7 +21,7 @@ export function returnedSalesMail({ sales, url, stopUrl }: ReturnedSales): Compo
   const mixed = t('returnedSales.subject', { count: sales.length })
   return composeMail({
     subject: isMixed ? mixed : t(`returnedSales.${only}.subject`, { money: sumsOf(sales) }),
-    preview: inSentences(kinds.map((news) => t(`returnedSales.${news}.heading`))),
+    preview: inSentences(...kinds.map((news) => t(`returnedSales.${news}.heading`))),
     heading: isMixed ? mixed : t(`returnedSales.${only}.heading`),
     paragraphs: kinds.map((news) => t(`returnedSales.${news}.what`)),
     facts: sales.map((sale) => [saidTitle(sale.title), stateOf(sale)]),

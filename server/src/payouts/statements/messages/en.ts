@@ -26,7 +26,6 @@ export const en = {
     account: 'Account {username}, number {id}',
     closed: 'A closed account',
     currency: 'All amounts are in {currency}.',
-    sentences: '{first}. {next}',
   },
   statement: {
     title: 'Statement, {period}',

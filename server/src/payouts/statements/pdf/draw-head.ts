@@ -1,3 +1,4 @@
+import { inSentences } from '@lineup/contract/joined.ts'
 import { language } from '@lineup/contract/messages/speaking.ts'
 import type { Config } from '../../../config.ts'
 import { t } from '../messages/t.ts'
@@ -28,7 +29,7 @@ export function drawHead(paper: Paper, { title, madeAt, isOver, currency, partie
   const days = { from: dayText(from), until: dayText(new Date(until.valueOf() - DAY_MS)), zone: ZONE }
   paper.say('P', { text: t('period.days', days) })
   const made = t('period.made', { at: timeText(madeAt), zone: ZONE })
-  paper.say('P', { text: t('pdf.sentences', { first: made, next: t('pdf.currency', { currency }) }) })
+  paper.say('P', { text: inSentences(made, t('pdf.currency', { currency })) })
   if (!isOver) paper.say('P', { text: t('period.notOver'), font: 'bold' })
   paper.skip(14)
 

@@ -1,4 +1,5 @@
 import { deleteAccount } from '@lineup/contract/accounts/closing.ts'
+import { blank } from '@lineup/contract/joined.ts'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '../../../api/call.ts'
@@ -20,7 +21,8 @@ export function DeleteAccount({ user }: { user: Profile }) {
       <p className="mt-2 max-w-text text-muted">{t('closing.own.lead')}</p>
       {user.payout_state === 'none' && (
         <p className="mt-2 max-w-text text-muted">
-          {t('closing.own.payouts')}{' '}
+          {t('closing.own.payouts')}
+          {blank()}
           <Link to={href('/user/payouts')} className="font-semibold text-brand underline">
             {t('closing.own.finances')}
           </Link>

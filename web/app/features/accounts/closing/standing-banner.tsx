@@ -1,4 +1,5 @@
 import { formatInstant } from '@lineup/contract/format.ts'
+import { blank, ended } from '@lineup/contract/joined.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
@@ -18,13 +19,18 @@ export function StandingBanner({ user }: StandingBannerProps) {
     <div className="mb-6 grid gap-3">
       {blocked_at && (
         <Banner tone="error" action={<Unblock user={user} size="sm" className="max-sm:min-h-11" />}>
-          <strong>{t('closing.admin.blocked')}.</strong> {t('closing.admin.blockedOn', { day: dayOf(blocked_at) })}{' '}
+          <strong>{ended(t('closing.admin.blocked'))}</strong>
+          {blank()}
+          {t('closing.admin.blockedOn', { day: dayOf(blocked_at) })}
+          {blank()}
           {block_reason}
         </Banner>
       )}
       {delete_after && (
         <Banner tone="info">
-          <strong>{t('closing.admin.leaving')}.</strong> {t('closing.admin.leavingOn', { day: dayOf(delete_after) })}
+          <strong>{ended(t('closing.admin.leaving'))}</strong>
+          {blank()}
+          {t('closing.admin.leavingOn', { day: dayOf(delete_after) })}
         </Banner>
       )}
     </div>

@@ -124,6 +124,11 @@ export const en = {
       title: 'Accounts of this demo',
       lead: 'Pick one, then sign in.',
       use: 'Use this account',
+      roles: {
+        admin: 'admin',
+        newcomer: 'photographer, new',
+        seller: 'photographer, sells already',
+      },
     },
   },
   signUp: {
@@ -133,13 +138,13 @@ export const en = {
     usernameHint: 'Shown with your photos until you add your name. It cannot be an e-mail address.',
     emailHint: 'We send you a link to verify it.',
     confirm: 'Confirm password',
-    agree: 'I agree to the',
+    agree: 'I agree to the {terms}',
     newTab: '(opens in a new tab)',
     submit: 'Sign Up',
     haveOne: 'Have an account already?',
     done: {
       title: 'Check your e-mail',
-      sentTo: 'We wrote to',
+      sentTo: 'We wrote to {email}.',
       text: 'Open the link in it within 24 hours to verify your address. You can sign in right away, and upload as soon as your address is verified.',
     },
   },
@@ -174,7 +179,7 @@ export const en = {
     done: {
       title: 'Check your e-mail',
       text: 'If there is an account with this name or address, we have sent it a link. The link works once, for 60 minutes.',
-      again: 'No e-mail? Check your spam folder, or',
+      again: 'No e-mail? Check your spam folder, or {retry}.',
       retry: 'try another name or address',
     },
   },

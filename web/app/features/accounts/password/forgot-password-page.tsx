@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
 import { t } from '../messages/t.ts'
@@ -30,11 +31,15 @@ function CheckMail({ onAgain }: { onAgain: () => void }) {
       <GuestPage title={t('forgotten.done.title')}>
         <p>{t('forgotten.done.text')}</p>
         <p className="mt-3 text-muted">
-          {t('forgotten.done.again')}{' '}
-          <button type="button" onClick={onAgain} className="font-semibold text-brand underline">
-            {t('forgotten.done.retry')}
-          </button>
-          .
+          {placed((part) =>
+            t('forgotten.done.again', {
+              retry: part(
+                <button type="button" onClick={onAgain} className="font-semibold text-brand underline">
+                  {t('forgotten.done.retry')}
+                </button>,
+              ),
+            }),
+          )}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to={href('/login')}>{t('signIn.title')}</LinkButton>

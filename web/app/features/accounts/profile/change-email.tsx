@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { cancelEmail, changeEmail, changeUserEmail } from '@lineup/contract/accounts/change-email.ts'
+import { blank } from '@lineup/contract/joined.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../../api/call.ts'
@@ -37,7 +38,8 @@ export function ChangeEmail({ user, isOwn }: { user: Profile; isOwn: boolean }) 
     <>
       {isAwaited && (
         <p className="mt-5 text-sm wrap-anywhere">
-          {t('changeEmail.awaited', { email: asked, now: user.email })}{' '}
+          {t('changeEmail.awaited', { email: asked, now: user.email })}
+          {blank()}
           <TextButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
             {t('changeEmail.again')}
           </TextButton>{' '}

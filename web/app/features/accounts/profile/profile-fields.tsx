@@ -3,6 +3,7 @@ import { maxLength } from '@lineup/contract/limits.ts'
 import { factsOf, LANGUAGES } from '@lineup/contract/messages/languages.ts'
 import { type ChangeEvent, useState } from 'react'
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form'
+import { useCountries } from '../../../ui/countries/use-countries.ts'
 import { Select, TextField } from '../../../ui/form/field.tsx'
 import { t } from '../messages/t.ts'
 import type { Profile } from '../own-profile.ts'
@@ -21,6 +22,7 @@ type ProfileFieldsProps = {
 }
 
 export function ProfileFields({ user, isOwn, isAdmin, register, errors }: ProfileFieldsProps) {
+  const { say, sorted } = useCountries()
   const countryHint = () => {
     if (isOwn && !isAdmin) return t('profile.countryHint')
     return user.country ? undefined : t('profile.countryMissing')
@@ -78,9 +80,9 @@ export function ProfileFields({ user, isOwn, isAdmin, register, errors }: Profil
         {...register('country', { onChange: seeCountry })}
       >
         <option value="">{t('profile.chooseCountry')}</option>
-        {countries.map(({ name, code }) => (
-          <option key={code} value={name}>
-            {name}
+        {sorted(countries.map(({ name }) => name)).map((name) => (
+          <option key={name} value={name}>
+            {say(name)}
           </option>
         ))}
       </Select>

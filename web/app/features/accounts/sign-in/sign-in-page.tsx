@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import type { DemoAccount } from '@lineup/contract/page-request.ts'
 import { useRef } from 'react'
 import { href, Link, useSearchParams } from 'react-router'
@@ -20,7 +21,8 @@ export function SignInPage({ demoAccounts }: { demoAccounts: DemoAccount[] | nul
         </Link>
       </p>
       <p className="mt-3">
-        {t('signIn.newHere')}{' '}
+        {t('signIn.newHere')}
+        {blank()}
         <Link to={href('/signup')} className="font-semibold text-brand underline">
           {t('signUp.title')}
         </Link>

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { endOwnSignIns, listOwnSignIns } from '@lineup/contract/accounts/own-sign-ins.ts'
 import { formatInstant } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -25,7 +26,7 @@ const ownSignIns = queryOptions({
 const nameOf = ({ device }: SignIn) => device ?? t('signIns.unknown')
 const dayOf = ({ created_at }: SignIn) => formatInstant(created_at, 'DD MMM, YYYY')
 
-const lastOf = ({ last_used_at: at }: SignIn) => `${formatInstant(at, 'DD MMM, YYYY')}, ${formatTime(at)}`
+const lastOf = ({ last_used_at: at }: SignIn) => rowOf([formatInstant(at, 'DD MMM, YYYY'), formatTime(at)])
 
 /** Where the person is signed in, and a way to sign out of what they left behind. */
 export function OwnSignIns() {

@@ -1,6 +1,8 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { isPaidIn, payoutCountries } from '@lineup/contract/payouts/payout-countries.ts'
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
+import { useCountries } from '../../../ui/countries/use-countries.ts'
 import { Select } from '../../../ui/form/field.tsx'
 import { t } from '../messages/t.ts'
 
@@ -30,11 +32,12 @@ export function BankCountry({ chosen, onChoose }: BankCountryProps) {
 }
 
 function Countries({ label, names }: { label: string; names: readonly string[] }) {
+  const { say, sorted } = useCountries()
   return (
     <optgroup label={label}>
-      {names.map((name) => (
+      {sorted(names).map((name) => (
         <option key={name} value={name}>
-          {name}
+          {say(name)}
         </option>
       ))}
     </optgroup>
@@ -42,11 +45,13 @@ function Countries({ label, names }: { label: string; names: readonly string[] }
 }
 
 function Reached({ country }: { country: string }) {
+  const { say } = useCountries()
   if (country === '') return t('payoutReach.countryHint')
-  if (isPaidIn(country)) return t('payoutReach.paidIn', { country })
+  if (isPaidIn(country)) return t('payoutReach.paidIn', { country: say(country) })
   return (
     <span className="font-medium text-warn">
-      {t('payoutReach.byHand', { country })}{' '}
+      {t('payoutReach.byHand', { country: say(country) })}
+      {blank()}
       <Link to={`${href('/contact-us')}?payout=by-bank`} target="_blank" className="underline">
         {t('payoutReach.contact')}
       </Link>

@@ -13,6 +13,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { prepareToasts } from '../../../ui/overlay/toasts.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import { t } from '../messages/t.ts'
 import { UsernameField } from '../username-field.tsx'
 import { BankCountry } from './bank-country.tsx'
@@ -57,15 +58,16 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         {...field('password_confirmation')}
       />
       <Checkbox
-        label={
-          <>
-            {t('signUp.agree')}{' '}
-            <Link to={href('/terms-and-conditions')} target="_blank" className="text-brand underline">
-              {tCommon('site.terms')}
-              <span className="sr-only"> {t('signUp.newTab')}</span>
-            </Link>
-          </>
-        }
+        label={placed((part) =>
+          t('signUp.agree', {
+            terms: part(
+              <Link to={href('/terms-and-conditions')} target="_blank" className="text-brand underline">
+                {tCommon('site.terms')}
+                <span className="sr-only"> {t('signUp.newTab')}</span>
+              </Link>,
+            ),
+          }),
+        )}
         {...field('is_agree')}
       />
     </FormPage>

@@ -1,7 +1,9 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import { t as tCommon } from '../../../messages/t.ts'
 import { LinkButton } from '../../../ui/button.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import { GuestPage } from '../guest-page.tsx'
 import { MailboxLink } from '../mailbox-link.tsx'
 import { t } from '../messages/t.ts'
@@ -23,7 +25,8 @@ export function SignUpPage({ earnings }: { earnings: ReactNode }) {
       </div>
       <SignUpForm onDone={setEmail} />
       <p className="mt-6">
-        {t('signUp.haveOne')}{' '}
+        {t('signUp.haveOne')}
+        {blank()}
         <Link to={href('/login')} className="font-semibold text-brand underline">
           {t('signIn.title')}
         </Link>
@@ -37,7 +40,11 @@ function CheckMail({ email }: { email: string }) {
     <div ref={takeFocus}>
       <GuestPage title={t('signUp.done.title')}>
         <p>
-          {t('signUp.done.sentTo')} <strong className="wrap-anywhere">{email}</strong>. {t('signUp.done.text')}
+          {placed((part) =>
+            t('signUp.done.sentTo', { email: part(<strong className="wrap-anywhere">{email}</strong>) }),
+          )}
+          {blank()}
+          {t('signUp.done.text')}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to={href('/login')}>{t('signIn.title')}</LinkButton>

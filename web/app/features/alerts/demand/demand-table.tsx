@@ -48,8 +48,8 @@ const columns = (): Column<DemandRow>[] => [
   }),
 ]
 
-function ToDay({ photos, row: { spot_id, date } }: { photos: string; row: DemandRow }) {
-  const name = t('demand.openDay', { photos })
+function ToDay({ photos, row: { spot_id, date, photos: count } }: { photos: string; row: DemandRow }) {
+  const name = t('demand.openDay', { count })
   return (
     <CellLink
       to={href('/day/:spot_id/:date', { spot_id: String(spot_id), date })}

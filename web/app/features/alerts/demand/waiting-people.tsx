@@ -1,5 +1,6 @@
 import type { viewDemand } from '@lineup/contract/alerts/demand.ts'
 import { formatDate } from '@lineup/contract/format.ts'
+import { between } from '@lineup/contract/joined.ts'
 import { BellRing } from 'lucide-react'
 import { href, Link } from 'react-router'
 import type { Output } from '../../../api/wire.ts'
@@ -42,7 +43,9 @@ function DemandOf({ row }: { row: Demand }) {
   const look = 'flex min-h-11 items-center justify-between gap-x-4 large-letters:flex-wrap'
   const spotAndDay = (
     <>
-      {row.spot}, <time dateTime={row.date}>{formatDate(row.date, 'DD MMM, YYYY')}</time>
+      {row.spot}
+      {between()}
+      <time dateTime={row.date}>{formatDate(row.date, 'DD MMM, YYYY')}</time>
     </>
   )
   const people = (

@@ -1,9 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { between, rowOf } from '@lineup/contract/joined.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import type { approval, StateOf } from '@lineup/contract/states.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
 import { t as tSequences } from '../../sequences/messages/t.ts'
 import type { AdminSequence } from '../../sequences/sequence-cache.ts'
@@ -46,20 +48,18 @@ export function ApprovalStage({ sequence, said, steps, decisions, onDone }: Appr
   return (
     <article hidden={steps === null} aria-labelledby={`stage-${id}`} className="table-stage">
       <div className="table-info">
-        <h2 id={`stage-${id}`} tabIndex={-1} title={`${spot}, ${area}, ${region}`} className="text-lg">
-          {spot}, <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
+        <h2 id={`stage-${id}`} tabIndex={-1} title={rowOf([spot, area, region])} className="text-lg">
+          {spot}
+          {between()}
+          <time dateTime={date}>{formatDate(date, 'DD MMM, YYYY')}</time>
         </h2>
         <SequenceState sequence={sequence} isShort said={said} />
         <p className="table-facts text-sm text-muted">
           <span>
             {/* One line has no room for it. */}
-            <span className="md:max-xl:sr-only">
-              {area}, {region} ·{' '}
-            </span>
-            {tSequences('sequences.byWhom')} <SequenceOwner user={user} /> · {countOf(
-              data?.list ?? [],
-              images_count,
-            )}{' '}
+            <span className="md:max-xl:sr-only">{rowOf([area, region])} · </span>
+            {placed((part) => tSequences('sequences.by', { name: part(<SequenceOwner user={user} />) }))} ·{' '}
+            {countOf(data?.list ?? [], images_count)}{' '}
           </span>
           <SequencePrices sequence={sequence} />
         </p>

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { Check, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -90,13 +91,10 @@ type CardProps = {
 
 function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
   const { cover, user, spot } = sequence
+  const name = rowOf([nameOfSequence(sequence), tSequences('sequences.by', { name: user.username })])
   return (
     <li aria-current={isOpen || undefined} className="queue-card">
-      <button
-        type="button"
-        onClick={onOpen}
-        title={`${nameOfSequence(sequence)}, ${tSequences('sequences.by', { name: user.username })}`}
-      >
+      <button type="button" onClick={onOpen} title={name}>
         <Picture
           files={cover?.previews ?? []}
           alt=""
@@ -110,17 +108,11 @@ function Card({ sequence, isOpen, isSelected, onOpen, onToggle }: CardProps) {
         <span aria-hidden className="queue-place">
           {spot}
         </span>
-        <span className="sr-only">
-          {nameOfSequence(sequence)}, {tSequences('sequences.by', { name: user.username })}
-        </span>
+        <span className="sr-only">{name}</span>
       </button>
       <Mark sequence={sequence} />
       <label className="queue-choose">
-        <span className="sr-only">
-          {t('select', {
-            name: `${nameOfSequence(sequence)}, ${tSequences('sequences.by', { name: user.username })}`,
-          })}
-        </span>
+        <span className="sr-only">{t('select', { name })}</span>
         <input type="checkbox" checked={isSelected} onChange={onToggle} className="queue-check" />
       </label>
     </li>

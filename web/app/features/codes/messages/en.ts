@@ -6,7 +6,7 @@ export const en = {
     take: 'Use it',
     drop: 'Remove',
     dropNamed: 'Remove the code {code}',
-    percent: '{percent} % off {of, select, shop {your order} other {photos by {name}}}',
+    percent: '{percent} off {of, select, shop {your order} other {photos by {name}}}',
     amount: '{amount} off {of, select, shop {your order} other {photos by {name}}}',
     counts: '{count, plural, one {counts for # photo here} other {counts for # photos here}}',
     email: 'Your e-mail',
@@ -58,7 +58,7 @@ export const en = {
       shop: 'For a festival, a partner, or the first order.',
     },
     off: {
-      percent: '{percent} % off',
+      percent: '{percent} off',
       amount: '{amount} off',
       free: '{count, plural, one {# photo for nothing} other {# photos for nothing}}',
     },
@@ -115,8 +115,8 @@ export const en = {
   form: {
     title: 'Make a code',
     lead: {
-      own: 'At the prices of the shop it may take off {most} % at most: that is what you earn of a photo.',
-      shop: 'At the prices of the shop it may take off {most} % at most: the rest belongs to photographers and the ocean.',
+      own: 'At the prices of the shop it may take off {most} at most: that is what you earn of a photo.',
+      shop: 'At the prices of the shop it may take off {most} at most: the rest belongs to photographers and the ocean.',
     },
     code: 'Code',
     codeHint: '4 to 20 letters from A to Z and digits. Capitals do not matter',
@@ -126,7 +126,7 @@ export const en = {
     free: 'Photos for nothing',
     freeOf: 'How many photos',
     freeLead: {
-      own: 'For clients who have paid you already. You earn nothing of these photos. You can give {left} of {most} photos away this month.',
+      own: 'For clients who have paid you already. You earn nothing of these photos. You can give {left} of {most, plural, one {{most} photo} other {{most} photos}} away this month.',
       shop: 'Only photos of which no photographer earns anything.',
     },
     percentOf: 'Percent',

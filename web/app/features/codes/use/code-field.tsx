@@ -1,4 +1,5 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney, formatPercent } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmailField } from '../../../ui/form/email-field.tsx'
@@ -72,13 +73,13 @@ function TakenOff({ quote }: { quote: CodeQuote }) {
       ? t('use.free')
       : percent === null
         ? t('use.amount', { amount: formatMoney(amount ?? 0, currency), of, name: name ?? '' })
-        : t('use.percent', { percent, of, name: name ?? '' })
-  const notes = [name !== null && t('use.counts', { count: photos }), less && t('use.less')].filter(Boolean)
+        : t('use.percent', { percent: formatPercent(percent), of, name: name ?? '' })
+  const notes = rowOf([name !== null && t('use.counts', { count: photos }), less && t('use.less')])
   return (
     <span className="flex gap-4 font-medium text-ok">
       <span className="min-w-0 flex-1 wrap-anywhere">
         {t('use.taken', { code })}: {terms}
-        {notes.length > 0 && <span className="block font-normal text-muted">{notes.join(', ')}</span>}
+        {notes && <span className="block font-normal text-muted">{notes}</span>}
       </span>
       <span>−{formatMoney(off, currency)}</span>
     </span>

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -31,8 +32,10 @@ export function OtherTimes({ day, bars, window, at }: OtherTimesProps) {
         className={`numbers ${isStart ? 'reach inline-flex min-h-8 items-center gap-1 text-sm font-semibold text-brand hover:underline' : `${buttonClass('secondary')} max-sm:w-full`}`}
       >
         <Icon aria-hidden className={isStart ? 'size-4' : 'size-5'} />
-        {t('otherTimes.at', { when: text, hours: `${clockText(range.from)}–${clockText(range.to)}` })},{' '}
-        {t('day.photos', { count: photosIn(bars, range) })}
+        {rowOf([
+          t('otherTimes.at', { when: text, hours: `${clockText(range.from)}–${clockText(range.to)}` }),
+          t('day.photos', { count: photosIn(bars, range) }),
+        ])}
       </Link>
     )
   return (

@@ -5,7 +5,7 @@ export const en = {
       '{count} taken at {spot}, {area}, on {date} by {people}, in the order of the waves. Find yours by the time of day.',
     photos: '{count, plural, one {# photo} other {# photos}}',
     photographers: '{count, plural, one {# photographer} other {# photographers}}',
-    by: 'by',
+    by: '{photos} by {who}',
     price: '{from, select, none {{to} each} other {{from}–{to} each}}',
     daysAround: 'Days with photos',
     previousDay: 'Previous day with photos: {date}',
@@ -35,7 +35,7 @@ export const en = {
     list: 'Photos by time',
     open: '{count, plural, one {Open one photo} other {Open # photos}}{time, select, none {} other {, {time}}}, by {name}',
     cover: 'Surf at {spot}{time, select, none {} other {, {time}}}',
-    allOf: 'All {count}',
+    allOf: '{count, plural, one {The last one} other {All {count}}}',
     chooseAll:
       '{count, plural, one {Choose this photo{time, select, none {} other {, {time}}}} other {Choose all # photos{time, select, none {} other { of {time}}}}}',
     allYours: 'Yours',
@@ -65,8 +65,10 @@ export const en = {
     },
     shortlist: {
       label: 'Buy these photos',
-      stack: 'All {count} of this wave{price, select, none {} other {: {price}}}',
-      restOfStack: 'The other {count} of this wave{price, select, none {} other {: {price}}}',
+      stack:
+        '{count, plural, one {The photo of this wave} other {All {count} of this wave}}{price, select, none {} other {: {price}}}',
+      restOfStack:
+        '{count, plural, one {The other one of this wave} other {The other {count} of this wave}}{price, select, none {} other {: {price}}}',
       of: 'by {name}',
     },
     stack: {

@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
+import { placed } from '../../../ui/placed.tsx'
 import { orderPath } from '../bought/use-bought.ts'
 import { useRestOfWave } from '../bought/use-rest-of-wave.ts'
 import { t } from '../messages/t.ts'
@@ -29,7 +30,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
         </strong>
         <span className="block truncate text-sm">
           {order && `${t('gallery.yours')} · `}
-          {t('gallery.by')} {slide.photographer && <Name {...slide.photographer} />}
+          {placed((part) => t('gallery.by', { name: part(slide.photographer && <Name {...slide.photographer} />) }))}
           {slide.pixels && <span className="viewer-pixels">{slide.pixels}</span>}
         </span>
       </p>

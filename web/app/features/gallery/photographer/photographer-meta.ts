@@ -1,3 +1,4 @@
+import { listOf } from '@lineup/contract/joined.ts'
 import { t as tSearch } from '../../search/messages/t.ts'
 import { t } from '../messages/t.ts'
 import { shareTags } from '../share/share-tags.ts'
@@ -14,7 +15,7 @@ export function photographerMeta(page: Photographer, publicUrl: string) {
   const description = t('photographer.description', {
     name,
     sessions: tSearch('home.sequences', { count: list.total }),
-    spots: names.join(', '),
+    spots: listOf(names),
   })
   const url = `${publicUrl}${photographerPath(id, spot === null ? null : spotId)}`
   const more = shareTags({ kind: 'profile', url, title, description, image: share_image })

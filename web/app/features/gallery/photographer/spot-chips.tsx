@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t as tSearch } from '../../search/messages/t.ts'
@@ -26,9 +27,7 @@ export function SpotChips({ photographer, spots, spotId }: Pick<Photographer, 'p
   return (
     <nav aria-label={t('photographer.spots')} className="-mt-2 mb-8 flex flex-wrap gap-2">
       {chip(null, photographer.sequences, t('photographer.everywhere'))}
-      {spots.map(({ spot_id, spot, area, region, sequences }) =>
-        chip(spot_id, sequences, spot, [area, region].join(', ')),
-      )}
+      {spots.map(({ spot_id, spot, area, region, sequences }) => chip(spot_id, sequences, spot, rowOf([area, region])))}
     </nav>
   )
 }

@@ -1,3 +1,4 @@
+import { placed } from '../../../ui/placed.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
 import type { Quote } from './ask-quote.ts'
@@ -10,10 +11,13 @@ export function AddFree({ quote: { cover }, count, price, onAdd }: AddFreeProps)
   return (
     <TextButton className="-my-1 flex-none text-xs leading-tight sm:text-sm" onClick={onAdd}>
       <span>
-        {t('choice.addFree', { count })}
-        <span className="max-sm:hidden">{isOneWave ? t('choice.ofThisWave') : t('choice.more')}</span>
-        {', '}
-        <span className="whitespace-nowrap">{t('choice.still', { price })}</span>
+        {placed((part) =>
+          t('choice.addFree', {
+            count,
+            more: part(<span className="max-sm:hidden">{isOneWave ? t('choice.ofThisWave') : t('choice.more')}</span>),
+            still: part(<span className="whitespace-nowrap">{t('choice.still', { price })}</span>),
+          }),
+        )}
       </span>
     </TextButton>
   )

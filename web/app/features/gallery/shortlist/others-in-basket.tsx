@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { useSyncExternalStore } from 'react'
 import { href, Link } from 'react-router'
 import { t } from '../messages/t.ts'
@@ -15,7 +16,9 @@ export function OthersInBasket({ sequenceKey, className }: OthersInBasketProps) 
   if (count === 0) return null
   return (
     <Link to={href('/basket')} className={`text-sm leading-tight text-muted ${className}`}>
-      {t('others.more', { count })} <span className="font-semibold text-brand underline">{t('others.payAll')}</span>
+      {t('others.more', { count })}
+      {blank()}
+      <span className="font-semibold text-brand underline">{t('others.payAll')}</span>
     </Link>
   )
 }

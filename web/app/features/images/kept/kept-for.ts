@@ -1,3 +1,5 @@
+import { rowOf } from '@lineup/contract/joined.ts'
+
 const AWAITED = 'lineup.awaited-spots'
 const HOUR_MS = 3_600_000
 /** The server keeps an upload for two weeks while its photographer waits for a spot; a day less here, so that none is gone there. */
@@ -8,7 +10,7 @@ export const keptForMs = () => (localStorage.getItem(AWAITED) === null ? 20 : DA
 
 /** `names`: of the spots that this photographer waits for. */
 export function keepForSpots(names: string[]): void {
-  if (names.length > 0) localStorage.setItem(AWAITED, names.join(', '))
+  if (names.length > 0) localStorage.setItem(AWAITED, rowOf(names))
   else localStorage.removeItem(AWAITED)
 }
 

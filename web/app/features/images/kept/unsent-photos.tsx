@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { blank } from '@lineup/contract/joined.ts'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
@@ -57,7 +58,8 @@ export function UnsentPhotos() {
         </div>
       }
     >
-      {spots === '' ? t('upload.left.unsent', { photos: count }) : t('upload.left.awaits', { photos: count, spots })}{' '}
+      {spots === '' ? t('upload.left.unsent', { photos: count }) : t('upload.left.awaits', { photos: count, spots })}
+      {blank()}
       {t('upload.left.until', {
         day: dayOf(until, (day) => formatDate(day, 'DD MMM, YYYY')),
         time: formatMinute(until),

@@ -1,9 +1,11 @@
 import { formatInstant } from '@lineup/contract/format.ts'
+import { between, rowOf } from '@lineup/contract/joined.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import { mapOf } from '../map-of.ts'
 import { t } from '../messages/t.ts'
 import { DeclineForm, SameSpotForm } from './answer-forms.tsx'
@@ -55,7 +57,7 @@ export function AskedSpots() {
 }
 
 /** As a search shows it: "Green Bowl, Bukit Peninsula, Bali". */
-const whereIs = ({ spot, area, region }: AskedSpot['near'][number]) => [spot, area, region].join(', ')
+const whereIs = ({ spot, area, region }: AskedSpot['near'][number]) => rowOf([spot, area, region])
 
 type AskedProps = { asked: AskedSpot; onAnswer: (how: 'same' | 'decline') => void }
 
@@ -66,7 +68,9 @@ function Asked({ asked, onAnswer }: AskedProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 wrap-anywhere">
         <p>
-          <strong className="font-semibold">{name}</strong>, {region}
+          <strong className="font-semibold">{name}</strong>
+          {between()}
+          {region}
         </p>
         {words && <p className="text-sm">{t('missingSpot.admin.words', { words })}</p>}
         <p className="numbers text-sm text-muted">
@@ -78,10 +82,16 @@ function Asked({ asked, onAnswer }: AskedProps) {
           ) : (
             t('missingSpot.admin.noPin')
           )}{' '}
-          · {t('missingSpot.admin.by')}{' '}
-          <Link to={href('/admin/user/update/:id', { id: String(user.id) })} className="underline">
-            {user.username}
-          </Link>{' '}
+          ·{' '}
+          {placed((part) =>
+            t('missingSpot.admin.by', {
+              name: part(
+                <Link to={href('/admin/user/update/:id', { id: String(user.id) })} className="underline">
+                  {user.username}
+                </Link>,
+              ),
+            }),
+          )}{' '}
           · {formatInstant(created_at, 'DD MMM, YYYY')}
         </p>
         {isThere && <p className="text-sm">{t('missingSpot.admin.near', { names: near.map(whereIs).join('; ') })}</p>}

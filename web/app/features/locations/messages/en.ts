@@ -135,7 +135,7 @@ export const en = {
     admin: {
       title: 'Missing spots',
       lead: 'Photographers wait with photos of these spots.',
-      by: 'by',
+      by: 'by {name}',
       map: 'See it on a map',
       words: '“{words}”',
       noPin: 'no pin on the map',

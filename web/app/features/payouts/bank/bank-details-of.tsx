@@ -1,4 +1,5 @@
 import { formatInstant } from '@lineup/contract/format.ts'
+import { blank } from '@lineup/contract/joined.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { readBankDetails } from '@lineup/contract/payouts/bank-details.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +38,8 @@ export function BankDetailsOf({ user: { id, username, email } }: { user: Person 
       <div className="text-text">
         <Banner tone="error">
           <p>
-            {isError ? t('ofOther.refused') : t('ofOther.none', { username })}{' '}
+            {isError ? t('ofOther.refused') : t('ofOther.none', { username })}
+            {blank()}
             <a href={`mailto:${email}`} className="font-semibold text-brand underline">
               {email}
             </a>

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { soldOrders } from '@lineup/contract/payouts/sold-months.ts'
 import { call } from '../../../api/call.ts'
 import { amountOf, type Cell } from '../../../api/files/csv.ts'
@@ -50,7 +51,7 @@ const cellsOf = ({ paid_at, photographers, price, sold, ...order }: SoldOrder): 
   timeOf(paid_at),
   order.order_number,
   order.title,
-  photographers.join(', '),
+  rowOf(photographers),
   order.currency,
   ...[
     price,

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { MAX_PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { listOwnPayouts } from '@lineup/contract/payouts/calls.ts'
 import { call } from '../../../api/call.ts'
@@ -41,7 +42,7 @@ const cellsOf = ({ date, sold, title, currency, comission, refunded, netted, pai
   sold.photos,
   sold.whole
     ? tPayouts('finances.whole')
-    : tPayouts('finances.named', { names: sold.file_names.join(', '), more: sold.photos - sold.file_names.length }),
+    : tPayouts('finances.named', { names: rowOf(sold.file_names), more: sold.photos - sold.file_names.length }),
   currency,
   ...[sold.price, comission, refunded, netted, paid].map(amountOf),
   payout.reference,

@@ -1,4 +1,5 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
 import { needsHelp } from '../downloads-state.tsx'
 import { t as tPayouts } from '../messages/t.ts'
@@ -28,10 +29,10 @@ export function attentionOf(view: PaymentView): Todo[] {
     ...disputes
       .filter(({ status }) => isDisputeOpen(status))
       .map(({ amount, due_by }) => ({
-        text: [
+        text: sentencesOf(
           t('dispute.open', { money: money(amount) }),
-          ...(due_by === null ? [] : [t('dispute.due', { when: formatInstant(due_by, 'DD-MMM-YYYY') })]),
-        ].join(' '),
+          due_by && t('dispute.due', { when: formatInstant(due_by, 'DD-MMM-YYYY') }),
+        ),
         isPressing: true,
       })),
     ...failedRefundsOf(view),
@@ -51,7 +52,10 @@ export function attentionOf(view: PaymentView): Todo[] {
         // The payout follows a refund a moment later than the books.
         const left = Math.min(owed, shareOf(view, username) ?? owed)
         return {
-          text: `${left > 0 ? t('stuck', { username, money: money(left) }) : t('stuckNetted', { username })} ${reason ?? ''}`,
+          text: sentencesOf(
+            left > 0 ? t('stuck', { username, money: money(left) }) : t('stuckNetted', { username }),
+            reason,
+          ),
           isPressing: false,
         }
       }),
@@ -81,7 +85,7 @@ function quarantineOf(view: PaymentView): Todo[] {
   const canRelease = isReleasable(view)
   return [
     {
-      text: [t('quarantine.held'), why, canRelease ? t('quarantine.release') : t('quarantine.refund')].join(' '),
+      text: sentencesOf(t('quarantine.held'), why, canRelease ? t('quarantine.release') : t('quarantine.refund')),
       isPressing: true,
       acts: [
         ...(canRelease ? [{ name: tDialogs('release.title'), dialog: { act: 'release' } } satisfies Act] : []),

@@ -1,5 +1,6 @@
 import { formatMoney } from '@lineup/contract/format.ts'
 import { href, Link } from 'react-router'
+import { placed } from '../../../ui/placed.tsx'
 import { t as tCodes } from '../../codes/messages/t.ts'
 import { LineThumb } from './dialogs/line-thumb.tsx'
 import type { PaymentView } from './load-payment.ts'
@@ -23,13 +24,7 @@ export function Bought({ view: { lines, code, currency } }: { view: PaymentView 
               </Link>
               {line.file_name && <p className="text-sm wrap-anywhere">{line.file_name}</p>}
               <p className="text-sm text-muted">
-                {t('bought.by')}{' '}
-                <Link
-                  to={href('/admin/user/update/:id', { id: String(line.seller.id) })}
-                  className="underline hover:text-text"
-                >
-                  {line.seller.username}
-                </Link>
+                {placed((part) => t('bought.by', { name: part(<Seller {...line.seller} />) }))}
               </p>
               {code !== null && line.code_off > 0 && (
                 <p className="text-sm text-muted">
@@ -43,5 +38,13 @@ export function Bought({ view: { lines, code, currency } }: { view: PaymentView 
         ))}
       </ul>
     </Section>
+  )
+}
+
+function Seller({ id, username }: { id: number; username: string }) {
+  return (
+    <Link to={href('/admin/user/update/:id', { id: String(id) })} className="underline hover:text-text">
+      {username}
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { givenRefunds, refundReason, refundStatus } from '@lineup/contract/states.ts'
 import { isRefundable, leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
@@ -14,11 +15,11 @@ export function failedRefundsOf(view: PaymentView): Todo[] {
   const money = (minor: number) => formatMoney(minor, currency)
   const open = refunds.filter((one) => one.status === refundStatus.failed && !isMadeGood(one, view))
   return open.map((refund) => ({
-    text: [
+    text: sentencesOf(
       t('refundFailed.text', { money: money(refund.amount), why: refund.problem ?? '' }),
       ...takenTooMuch(view).map(({ username, amount }) => t('refundFailed.waits', { username, money: money(amount) })),
-      ...(view.downloads.some(({ withdrawn }) => withdrawn) ? [t('refundFailed.withdrawn')] : []),
-    ].join(' '),
+      view.downloads.some(({ withdrawn }) => withdrawn) && t('refundFailed.withdrawn'),
+    ),
     isPressing: true,
     acts: actsOn(refund, view),
   }))

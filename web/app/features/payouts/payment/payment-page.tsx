@@ -1,4 +1,5 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { formatUnits } from '@lineup/contract/presentment.ts'
 import { paymentStatus, refundReason } from '@lineup/contract/states.ts'
@@ -109,7 +110,7 @@ function Lead({ view: { price, currency, paid_at, created_at } }: { view: Paymen
   const at = paid_at ?? created_at
   return (
     <span className="numbers">
-      {formatMoney(price, currency)} · {say(`${formatInstant(at, 'DD-MMM-YYYY')}, ${formatTime(at)}`)}
+      {formatMoney(price, currency)} · {say(rowOf([formatInstant(at, 'DD-MMM-YYYY'), formatTime(at)]))}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
 import { isUndone, sayMeant } from './meant-photos.ts'
@@ -18,7 +19,7 @@ export function Refunds({ view }: { view: PaymentView }) {
       amount: refund.amount,
       state: t.find(`refunds.statuses.${refund.status}`) ?? t('refunds.unknown'),
       notes: [
-        `${formatInstant(refund.created_at, 'DD-MMM-YYYY')}, ${sayBy(refund)}`,
+        rowOf([formatInstant(refund.created_at, 'DD-MMM-YYYY'), sayBy(refund)]),
         ...sayMeant(view, refund),
         ...(isOfNoPhoto(view, refund) ? [t('refunds.noPhotos')] : []),
         ...(refund.reason === null ? [] : [sayReason(refund.reason)]),

@@ -1,3 +1,5 @@
+import { formatPercent } from '@lineup/contract/format.ts'
+import { blank } from '@lineup/contract/joined.ts'
 import { useCallback } from 'react'
 import { href, Link } from 'react-router'
 import { FormPage } from '../../../api/form/form-page.tsx'
@@ -22,7 +24,7 @@ export function AskedPage({ start }: { start: Asked }) {
   return (
     <Page
       title={t('asked.title')}
-      lead={allowed ? t('asked.lead.own', { percent }) : t('asked.lead.shop')}
+      lead={allowed ? t('asked.lead.own', { percent: formatPercent(percent) }) : t('asked.lead.shop')}
       width="text"
     >
       {allowed ? (
@@ -47,7 +49,8 @@ export function AskedPage({ start }: { start: Asked }) {
         <div className="grid gap-5">{fields}</div>
       )}
       <p className="mt-6 text-sm text-muted">
-        {allowed && <>{t('asked.order')} </>}
+        {allowed && t('asked.order')}
+        {allowed && blank()}
         {allowed && (
           <Link to={href('/user/sequences')} className="font-semibold text-brand hover:underline">
             {t('asked.sessions')}

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney, formatPercent } from '@lineup/contract/format.ts'
 import { findLimitFault, type PriceKind, priceKinds, splitAskedPrice } from '@lineup/contract/prices/asked-price.ts'
 import { getAskingRules, setAskingRules } from '@lineup/contract/prices/asking-setting.ts'
 import { MIN_CHARGE } from '@lineup/contract/prices/offers.ts'
@@ -121,7 +121,7 @@ export function AskingForm({ start, usualPercent }: { start: Answer; usualPercen
       <TextField
         className="max-w-80"
         label={t('rules.percent')}
-        hint={t('rules.percentHint', { percent: usualPercent })}
+        hint={t('rules.percentHint', { percent: formatPercent(usualPercent) })}
         inputMode="numeric"
         isRequired
         error={errors.percent?.message}

@@ -1,3 +1,4 @@
+import { formatPercent } from '@lineup/contract/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ function SessionForm({ id, start, onSaved, onCancel }: SessionFormProps) {
   const isAsked = [present.image, present.ride, present.sequence].some(({ asked }) => asked !== null)
   return (
     <DialogForm
-      lead={<p>{t('asked.session.lead', { percent: present.percent })}</p>}
+      lead={<p>{t('asked.session.lead', { percent: formatPercent(present.percent) })}</p>}
       problem={problem}
       action={t('asked.save')}
       isBusy={form.formState.isSubmitting}

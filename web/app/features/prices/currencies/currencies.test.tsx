@@ -55,7 +55,7 @@ test('prices are said in a chosen currency as well, at once and on the next page
 
   fireEvent.change(choice, { target: { value: 'EUR' } })
   await screen.findByText('$25 (about €23), about €46')
-  screen.getByText(/^In EUR it is about 2 to 4 % more/)
+  screen.getByText(/^In EUR it is about 2 to 4% more/)
   fireEvent.change(choice, { target: { value: 'SEK' } })
   await screen.findByText('$25, alone')
   fireEvent.change(choice, { target: { value: 'JPY' } })

@@ -65,7 +65,7 @@ export const en = {
     rest: 'Of the rest, a part of each purchase goes to ocean conservation; the shop pays the card fees and its costs from what is left.',
     others: 'A session can have prices of its own; its page says them.',
     weSet: 'We set each price and your part of it, so the parts differ.',
-    youSet: 'You may set prices of your own on the page Prices, and keep {percent} % of these.',
+    youSet: 'You may set prices of your own on the page Prices, and keep {percent} of these.',
     keepsOne: 'You keep {keep} of a photo that sells on its own.',
     when: 'Your part goes to your payout account {days, plural, =0 {within minutes of the sale} other {{days, plural, one {a day after the sale} other {{days} days after the sale}}}}, and from there to your bank. Banks take 2 to 5 days, the first time a week or two.',
     byBank: 'We pay your part by bank ourselves.',

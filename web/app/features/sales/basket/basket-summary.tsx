@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { formatDate, formatMoney, formatPercent } from '@lineup/contract/format.ts'
 import { LockKeyhole, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
@@ -96,7 +96,7 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
           ))}
           {off > 0 && step && (
             <li className="flex gap-4 border-t border-line pt-2 font-medium text-ok">
-              <span className="flex-1">{t('basket.reduced', step)}</span>
+              <span className="flex-1">{t('basket.reduced', { ...step, percent: formatPercent(step.percent) })}</span>
               <span>−{money(off)}</span>
             </li>
           )}
@@ -106,7 +106,7 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
         )}
         {next && (
           <p className="mt-2 text-sm font-medium">
-            {t('basket.next', { count: next.photos - photos, percent: next.percent })}
+            {t('basket.next', { count: next.photos - photos, percent: formatPercent(next.percent) })}
           </p>
         )}
         {sessions.length > 0 && <CodeField {...code} className="mt-3 border-t border-line pt-2" />}

@@ -1,4 +1,5 @@
 import { formatInstant } from '@lineup/contract/format.ts'
+import { blank } from '@lineup/contract/joined.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { href, Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -32,7 +33,8 @@ export function BoughtAlready({ checkout: { gallery }, bought }: { checkout: Che
   const rest = images.filter(({ id }) => !bought.has(id)).map(({ id }) => id)
   return (
     <output className="mt-4 block rounded-md bg-sunken px-4 py-3 text-sm">
-      {tGallery('choice.bought.some', { count: orders.length, day })}{' '}
+      {tGallery('choice.bought.some', { count: orders.length, day })}
+      {blank()}
       <Link to={orderPath(last)} className={link}>
         {tGallery('choice.bought.open')}
       </Link>

@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { between } from '@lineup/contract/joined.ts'
 import { ArrowLeft } from 'lucide-react'
 import { href, Link, useNavigate } from 'react-router'
 import { ratioClass } from '../../../ui/pictures/ratio.ts'
@@ -41,11 +42,12 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
           {titleOf(checkout)}
         </h1>
         <p className="mt-1.5 wrap-anywhere text-muted">
-          {gallery.spot},{' '}
+          {gallery.spot}
+          {between()}
           <time dateTime={gallery.date} className="whitespace-nowrap">
             {date}
           </time>{' '}
-          · {t('checkout.by')} {gallery.name}
+          · {t('checkout.by', { name: gallery.name })}
         </p>
         <CheckoutDetails checkout={checkout} />
       </section>

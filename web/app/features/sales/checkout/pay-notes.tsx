@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { href, Link } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
 import { useAbout } from '../../prices/currencies/use-about.ts'
@@ -36,12 +37,14 @@ export function PaidByCard() {
 export function Licence() {
   return (
     <p className="mt-4 text-sm text-muted">
-      {t('checkout.licence')}{' '}
+      {t('checkout.licence')}
+      {blank()}
       <Link to={href('/terms-and-conditions')} className="text-brand underline">
         {t('checkout.terms')}
       </Link>
       {' · '}
-      {t('checkout.question')}{' '}
+      {t('checkout.question')}
+      {blank()}
       <Link to={href('/contact-us')} className="text-brand underline">
         {t('checkout.contact')}
       </Link>

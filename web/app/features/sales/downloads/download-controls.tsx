@@ -1,4 +1,4 @@
-import { formatInstant } from '@lineup/contract/format.ts'
+import { formatInstant, formatPercent } from '@lineup/contract/format.ts'
 import { LEASE_MINUTES } from '@lineup/contract/limits.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { Download } from 'lucide-react'
@@ -98,7 +98,7 @@ export function progressOf(item: Item, progress: Progress | undefined) {
 
 function ButtonText(props: { progress: Progress | undefined; percent: number }) {
   if (props.progress?.kind === 'starting') return t('paid.starting')
-  if (props.progress?.kind === 'running') return t('paid.got', { percent: props.percent })
+  if (props.progress?.kind === 'running') return t('paid.got', { percent: formatPercent(props.percent) })
   return (
     <>
       <Download aria-hidden className="size-4" />

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -19,7 +20,8 @@ export function SentPage() {
         <span className="wrap-anywhere">
           <strong className="font-semibold text-text">
             {email === null ? t('sent.toYou') : t('sent.to', { email })}
-          </strong>{' '}
+          </strong>
+          {blank()}
           {t('sent.lead')}
         </span>
       }

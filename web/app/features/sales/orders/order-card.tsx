@@ -1,4 +1,5 @@
-import { formatDate } from '@lineup/contract/format.ts'
+import { formatDays } from '@lineup/contract/format.ts'
+import { listOf, rowOf } from '@lineup/contract/joined.ts'
 import { listDownloads } from '@lineup/contract/sales/orders.ts'
 import { downloadStatus } from '@lineup/contract/states.ts'
 import { useEffect, useState } from 'react'
@@ -66,20 +67,17 @@ function sayOf({ reference }: KeptOrder, purchase: Purchase | null | undefined):
   return `${t('orders.photos', { count: purchase.list.length })} · ${stateOf(purchase)} · ${t('orders.of', { reference })}`
 }
 
-/** "Uluwatu, 20 Nov, 2026"; "Anchor Point and Uluwatu, 20 Nov, 2026"; "Uluwatu and 2 more, 19 Nov, 2026 – 20 Nov, 2026" */
+/** "Uluwatu, 20 Nov, 2026"; "Anchor Point and Uluwatu, 20 Nov, 2026"; "Uluwatu and 2 more, 19–20 Nov, 2026" */
 function nameOf(purchases: Purchase[]): string | null {
   const sequences = purchases.flatMap((purchase) => purchase.sequences)
   const [first, second, ...others] = [...new Set(sequences.map(({ spot }) => spot))]
   if (first === undefined) return null
   const days = [...new Set(sequences.map(({ date }) => date))].toSorted()
-  const [from, to] = [days[0] ?? '', days.at(-1) ?? ''].map((day) => formatDate(day, 'DD MMM, YYYY'))
   const places = () => {
     if (second === undefined) return first
-    return others.length === 0
-      ? t('orders.two', { first, second })
-      : t('orders.many', { first, count: others.length + 1 })
+    return others.length === 0 ? listOf([first, second]) : t('orders.many', { first, count: others.length + 1 })
   }
-  return `${places()}, ${days.length > 1 ? `${from} – ${to}` : from}`
+  return rowOf([places(), formatDays(days[0] ?? '', days.at(-1) ?? '')])
 }
 
 function stateOf({ list }: Purchase): string {

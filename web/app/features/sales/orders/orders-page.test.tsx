@@ -123,7 +123,7 @@ test('an order of two places names both, and shows what was downloaded without t
   rememberOrder(orderOf([1, 2, 3], { session: 'cs_test_two' }))
   open()
 
-  await screen.findByRole('link', { name: 'Anchor Point and Uluwatu, 19 Nov, 2026 – 20 Nov, 2026' })
+  await screen.findByRole('link', { name: 'Anchor Point and Uluwatu, 19–20 Nov, 2026' })
   const shown = [...screen.getByRole('article').querySelectorAll('img')].map(({ srcset }) => srcset)
   expect(shown).toEqual(['/small.jpg 800w', '/copy.jpg 2048w', '/marked.jpg 2048w'])
 })

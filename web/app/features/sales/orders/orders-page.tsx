@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { href, Link } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -58,7 +59,8 @@ export function OrdersPage() {
           </p>
           <MailLinksForm />
           <p className="mt-6 text-sm text-muted">
-            {t('orders.number')}{' '}
+            {t('orders.number')}
+            {blank()}
             <Link to={href('/contact-us')} className="font-semibold text-brand underline">
               {t('orders.contact')}
             </Link>

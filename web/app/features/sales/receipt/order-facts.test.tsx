@@ -17,7 +17,7 @@ test.each([
     'taxed',
     { tax: 1_000, tax_rates: [{ name: 'VAT', percent: 20, place: 'United Kingdom', amount: 1_000, reason: null }] },
     [],
-    [number, paid, 'Of it tax: $10, VAT 20 %, United Kingdom', ocean],
+    [number, paid, 'Tax included: $10, VAT 20%, United Kingdom', ocean],
     [],
   ],
   ['paid without a donation', { donation: 0 }, [], [number, paid], []],

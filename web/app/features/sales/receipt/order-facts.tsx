@@ -1,4 +1,5 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { rowOf, sentencesOf } from '@lineup/contract/joined.ts'
 import { formatPaid } from '@lineup/contract/presentment.ts'
 import { Fragment } from 'react'
 import { useSite } from '../../../api/use-site.ts'
@@ -29,7 +30,7 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
     ],
     ...(code === null ? [] : [[tCodes('use.label'), t('paid.byCode', { code, money: money(code_off) })]]),
     ...(tax === null ? [] : [[t('paid.tax'), tax]]),
-    ...(donation > 0 ? [[t('paid.ocean'), charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
+    ...(donation > 0 ? [[t('paid.ocean'), rowOf([money(donation), charity?.name])]] : []),
     ...(refunded > 0
       ? [[t('paid.refunded.label'), isWhole ? back : t('paid.refunded.of', { money: back, price: paid })]]
       : []),
@@ -49,7 +50,7 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
       )}
       {refunded > 0 && (
         <p className="mt-1 text-warn">
-          {isWhole ? t('paid.refunded.whole') : t('paid.refunded.part')} {t('paid.refunded.patience')}
+          {sentencesOf(isWhole ? t('paid.refunded.whole') : t('paid.refunded.part'), t('paid.refunded.patience'))}
         </p>
       )}
       {withdrawn.length > 0 && refunded === 0 && !is_disputed && (
@@ -57,7 +58,7 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
       )}
       {is_disputed && <p className="mt-1 text-warn">{t('paid.disputed')}</p>}
       {withdrawn.length > 0 && (
-        <p className="mt-1 text-sm text-muted wrap-anywhere">{t('paid.withdrawn', { names: withdrawn.join(', ') })}</p>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">{t('paid.withdrawn', { names: rowOf(withdrawn) })}</p>
       )}
     </>
   )

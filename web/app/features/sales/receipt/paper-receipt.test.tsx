@@ -57,7 +57,7 @@ test('a receipt for paper says who sold what to whom, when, and for how much; on
     'Photos, Uluwatu, 18 Nov, 2026',
     '−$6',
     '$20',
-    '$10, VAT 20 %',
+    '$10, VAT 20%',
     'DEMO-0001',
     '$3.33',
   ])

@@ -1,4 +1,5 @@
 import { formatDate, formatInstant, formatMoney } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { formatPaid } from '@lineup/contract/presentment.ts'
 import { Fragment } from 'react'
 import { useSite } from '../../../api/use-site.ts'
@@ -40,7 +41,7 @@ function Paper({ purchase: { order, pieces, sequences } }: { purchase: Purchase 
     [t('total'), formatPaid(price, currency, presentment)],
     ...(tax === null ? [] : [[t('tax'), tax]]),
     ...(order.invoice?.number ? [[t('invoice'), order.invoice.number]] : []),
-    ...(donation > 0 ? [[t('donation'), charity ? `${money(donation)}, ${charity.name}` : money(donation)]] : []),
+    ...(donation > 0 ? [[t('donation'), rowOf([money(donation), charity?.name])]] : []),
     ...(refunded > 0 ? [[t('refunded'), formatPaid(refunded, currency, back)]] : []),
     ...(order.tax_refunded > 0 ? [[t('taxRefunded'), money(order.tax_refunded)]] : []),
   ]

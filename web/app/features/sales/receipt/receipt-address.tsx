@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { takeLostFocus } from '../../../ui/page/lost-focus.ts'
@@ -30,7 +31,7 @@ export function ReceiptAddress({ sessionId, order, onChanged }: ReceiptAddressPr
         {/* Photos that cost nothing came by a link to this address. */}
         {!isCorrected && order.price > 0 && (
           <>
-            {' '}
+            {blank()}
             <TextButton onClick={() => setAsked(true)}>
               {email === null ? t('paid.email.missing') : t('paid.email.wrong')}
             </TextButton>

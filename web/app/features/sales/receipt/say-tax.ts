@@ -1,4 +1,4 @@
-import { formatMoney } from '@lineup/contract/format.ts'
+import { formatMoney, formatPercent } from '@lineup/contract/format.ts'
 import { t } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 
@@ -7,5 +7,7 @@ export function sayTax({ tax, tax_rates: rates, currency }: Purchase['order']): 
   if (tax === 0) return null
   const money = formatMoney(tax, currency)
   const [rate] = rates
-  return rate ? t('paid.taxAt', { money, ...rate, place: rate.place ?? 'none' }) : money
+  return rate
+    ? t('paid.taxAt', { money, ...rate, percent: formatPercent(rate.percent), place: rate.place ?? 'none' })
+    : money
 }

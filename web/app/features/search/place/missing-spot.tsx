@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { href, Link } from 'react-router'
 import { t } from '../messages/t.ts'
 
@@ -5,7 +6,8 @@ import { t } from '../messages/t.ts'
 export function MissingSpot({ name }: { name: string }) {
   return (
     <p className="mt-2 text-sm">
-      {t('missingSpot.ask')}{' '}
+      {t('missingSpot.ask')}
+      {blank()}
       <Link
         to={`${href('/contact-us')}?spot=${encodeURIComponent(name)}`}
         className="reach font-semibold text-brand underline underline-offset-4"

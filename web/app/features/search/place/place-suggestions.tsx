@@ -1,3 +1,4 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { suggestPlaces } from '@lineup/contract/locations/suggest.ts'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { cachedCall } from '../../../api/cached-call.ts'
@@ -81,7 +82,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
   }
 
   const isNone = text && !isOld && (isNear || places.length === 0)
-  const note = isNone ? `${t('unknownPlace.none', { text })} ${isNear ? t('unknownPlace.near') : ''}`.trim() : ''
+  const note = isNone ? sentencesOf(t('unknownPlace.none', { text }), isNear && t('unknownPlace.near')) : ''
   const isBelow = isShown || (isOpen && note !== '')
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import type { suggestPlaces, viewPlace } from '@lineup/contract/locations/suggest.ts'
 import type { Output } from '../../../api/wire.ts'
 import { levels, type PlaceIds, placeIds } from '../../locations/levels.ts'
@@ -12,9 +13,9 @@ const namesOf = (place: Place): string[] => levels.toReversed().flatMap((level) 
 export const nameOfPlace = (place: Place): string => namesOf(place)[0] ?? ''
 
 /** What tells it from others of its name: "Bukit Peninsula, Bali". A continent needs nothing. */
-export const whereabouts = (place: Place): string => namesOf(place).slice(1, 3).join(', ')
+export const whereabouts = (place: Place): string => rowOf(namesOf(place).slice(1, 3))
 
 /** As the field shows it: "Uluwatu, Bukit Peninsula, Bali". */
-export const fullName = (place: Place): string => namesOf(place).slice(0, 3).join(', ')
+export const fullName = (place: Place): string => rowOf(namesOf(place).slice(0, 3))
 
 export const idsOf = (place: Place): PlaceIds<number | null> => placeIds((level) => place[`${level}_id`])

@@ -1,3 +1,4 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { Link } from 'react-router'
 import { chip } from '../active-filters.tsx'
 import { t } from '../messages/t.ts'
@@ -12,7 +13,10 @@ export function TakenForNote({ taken: { text, others }, place, filters }: TakenF
   return (
     <div className="grid gap-2">
       <p className="text-sm wrap-anywhere">
-        {t('takenFor.shown', { place: fullName(place), text })} {others.length > 0 && t('unknownPlace.near')}
+        {sentencesOf(
+          t('takenFor.shown', { place: fullName(place), text }),
+          others.length > 0 && t('unknownPlace.near'),
+        )}
       </p>
       {others.length > 0 && (
         <ul className="flex flex-wrap gap-2">

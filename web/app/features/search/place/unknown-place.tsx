@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Banner } from '../../../ui/banner.tsx'
@@ -27,7 +28,8 @@ export function UnknownPlace({ text, popular }: { text: string; popular: Popular
   return (
     <div id="unknown-place">
       <Banner tone="error">
-        {text ? t('unknownPlace.none', { text }) : t('unknownPlace.gone')}{' '}
+        {text ? t('unknownPlace.none', { text }) : t('unknownPlace.gone')}
+        {blank()}
         {places.length > 0 && (near.length > 0 ? t('unknownPlace.near') : t('unknownPlace.popular'))}
       </Banner>
       <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type KeyboardEventHandler, Suspense } from 'react'
 import { queries } from '../../../api/queries.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import { t as tImages } from '../../images/messages/t.ts'
 import { perLevel, placeIds } from '../../locations/levels.ts'
+import { t } from '../messages/t.ts'
 import { refusedOwnPrice } from '../own-prices.ts'
 import type { EditedSequence } from '../sequence-cache.ts'
 import { editedSequence } from '../sequence-lists.ts'
@@ -39,7 +41,8 @@ export function UpdateForm(props: UpdateFormProps) {
     <>
       <div className="-mt-2 mb-6 grid gap-3 sm:-mt-4">
         <p className="text-muted">
-          {nameOfSequence(sequence)} · {tImages('upload.by')} <SequenceOwner user={sequence.user} />
+          {nameOfSequence(sequence)} ·{' '}
+          {placed((part) => t('sequences.by', { name: part(<SequenceOwner user={sequence.user} />) }))}
           {sequence.deleted_at === null && (
             <Suspense>
               {' '}

@@ -1,9 +1,11 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { asListed } from '../../../ui/page/listed.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import { DeleteButton } from '../card-buttons.tsx'
 import { bringBack } from '../change-sequence.ts'
 import { t } from '../messages/t.ts'
@@ -56,15 +58,13 @@ export function ManagedCard({ sequence, isEager, by, onDelete, actions }: Manage
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 className="truncate text-lg">{spot}</h2>
-            <p className="truncate text-sm text-muted">
-              {sequence.area}, {region}
-            </p>
+            <p className="truncate text-sm text-muted">{rowOf([sequence.area, region])}</p>
             <p className="numbers truncate text-sm text-muted">
               <time dateTime={sequence.date}>{date}</time> · {t('sequences.photos', { count: images_count })}
             </p>
             {by && (
               <p className="truncate text-sm text-muted">
-                {t('sequences.byWhom')} <SequenceOwner user={by} />
+                {placed((part) => t('sequences.by', { name: part(<SequenceOwner user={by} />) }))}
               </p>
             )}
             <p className="numbers truncate py-0.5 text-sm *:py-1">

@@ -13,7 +13,6 @@ export const en = {
     photos: '{count, plural, one {# photo} other {# photos}}',
     count: '{count, plural, one {# session} other {# sessions}}',
     by: 'by {name}',
-    byWhom: 'by',
     prices: '{whole, select, none {{each}} other {{each} each, all {whole}}}',
     preparing: 'Preparing preview',
     view: 'View',

@@ -1,4 +1,5 @@
 import { formatDate, formatInstant } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { bringBack } from '../change-sequence.ts'
@@ -29,9 +30,7 @@ export function DeletedCard({ sequence, isEager }: DeletedCardProps) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 className="truncate text-lg">{spot}</h2>
-          <p className="truncate text-sm text-muted">
-            {area}, {region}
-          </p>
+          <p className="truncate text-sm text-muted">{rowOf([area, region])}</p>
           <p className="numbers text-sm text-muted">
             <time dateTime={sequence.date}>{date}</time> · {t('sequences.photos', { count: images_count })}
           </p>

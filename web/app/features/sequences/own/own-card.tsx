@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { href, Link, useLocation } from 'react-router'
 import { LinkButton } from '../../../ui/button.tsx'
 import { asListed } from '../../../ui/page/listed.ts'
@@ -56,9 +57,7 @@ export function OwnCard({ sequence, isEager }: OwnCardProps) {
               {spot}
             </Link>
           </h2>
-          <p className="truncate text-sm text-muted">
-            {area}, {region}
-          </p>
+          <p className="truncate text-sm text-muted">{rowOf([area, region])}</p>
           <p className="numbers truncate text-sm text-muted">
             <time dateTime={sequence.date}>{date}</time> · {photoCount(sequence, images_count)}
           </p>

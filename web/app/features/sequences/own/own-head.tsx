@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { between } from '@lineup/contract/joined.ts'
 import { Globe, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href, Link, useNavigate } from 'react-router'
@@ -43,7 +44,9 @@ export function OwnHead({ title, sequence, count, rejected, isEditing, children 
       back={<BackLink to={list}>{t('sequences.yours')}</BackLink>}
       lead={
         <>
-          {spot}, <time dateTime={sequence.date}>{date}</time> · {photoCount(sequence, count)}
+          {spot}
+          {between()}
+          <time dateTime={sequence.date}>{date}</time> · {photoCount(sequence, count)}
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { activityOf } from '../activity.ts'
 import { approvalText } from '../approval-text.ts'
@@ -13,7 +14,10 @@ const tones = { inReview: 'warn', onSale: 'ok', hidden: 'neutral', rejected: 'er
 /** One word for the state. Approval and activity, from which it follows, are its tooltip and in the text for readers. */
 export function SalePill({ sequence }: { sequence: OwnSequence }) {
   const state = saleStateOf(sequence)
-  const facts = `${approvalText(sequence.is_approved)}, ${activityOf(sequence.status).isActive ? t('sequences.visible') : t('sequences.sale.hidden')}`
+  const facts = rowOf([
+    approvalText(sequence.is_approved),
+    activityOf(sequence.status).isActive ? t('sequences.visible') : t('sequences.sale.hidden'),
+  ])
   return (
     <span title={facts} className="inline-flex">
       <Pill tone={tones[state]}>

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -17,12 +18,11 @@ export function saleStateOf({ is_approved, status, offered, place_disabled }: St
 export function photoCount(sequence: OwnSequence, count: number): string {
   const { offered, rejected, waiting, processing } = sequence
   const hidden = isOnSale(sequence) && waiting === 0 && processing === 0 ? count - offered - rejected : 0
-  const parts = [
+  return rowOf([
     t('sequences.photos', { count: count }),
     rejected > 0 && t('sequences.rejectedCount', { count: rejected }),
     hidden > 0 && t('sequences.hiddenCount', { count: hidden }),
-  ]
-  return parts.filter((part) => part !== false).join(', ')
+  ])
 }
 
 export const isOnSale = (sequence: StateFacts): boolean => saleStateOf(sequence) === 'onSale'

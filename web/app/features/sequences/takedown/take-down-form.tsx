@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { formatMoney } from '@lineup/contract/format.ts'
+import { blank } from '@lineup/contract/joined.ts'
 import { previewTakedown, takeDown } from '@lineup/contract/sales/takedown.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -59,7 +60,8 @@ export function TakeDownForm({ photos, count, image, onDone, onCancel, onPause }
           ) : (
             onPause && (
               <p>
-                {t('insteadOfAll')}{' '}
+                {t('insteadOfAll')}
+                {blank()}
                 <TextButton className="inline-flex min-h-6" onClick={onPause}>
                   {t('inactiveInstead')}
                 </TextButton>

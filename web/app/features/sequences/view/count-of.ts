@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { t } from '../messages/t.ts'
 import type { ManagedImage } from '../sequence-cache.ts'
 
@@ -5,9 +6,9 @@ import type { ManagedImage } from '../sequence-cache.ts'
 export function countOf(list: ManagedImage[], left: number): string {
   const takenDown = list.filter((image) => image.taken_down).length
   const deleted = list.filter((image) => image.deleted_at !== null && !image.taken_down).length
-  return [
+  return rowOf([
     t('sequences.photos', { count: left + takenDown + deleted }),
-    ...(takenDown > 0 ? [t('takenDown.count', { photos: takenDown })] : []),
-    ...(deleted > 0 ? [t('sequences.deletedCount', { count: deleted })] : []),
-  ].join(', ')
+    takenDown > 0 && t('takenDown.count', { photos: takenDown }),
+    deleted > 0 && t('sequences.deletedCount', { count: deleted }),
+  ])
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { BackLink } from '../../../ui/page/back-link.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import { bringBack, pauseOf } from '../change-sequence.ts'
 import { t } from '../messages/t.ts'
 import type { OwnSequence } from '../sequence-cache.ts'
@@ -47,8 +48,9 @@ export function SequenceImagesPage({ id, back, actions }: SequenceImagesPageProp
       lead={
         <>
           <time dateTime={sequence.date}>{date}</time> ·{' '}
-          {countOf(list, list.filter(({ deleted_at }) => deleted_at === null).length)} · {t('sequences.byWhom')}{' '}
-          <SequenceOwner user={sequence.user} /> · <SequencePrices sequence={sequence} />
+          {countOf(list, list.filter(({ deleted_at }) => deleted_at === null).length)} ·{' '}
+          {placed((part) => t('sequences.by', { name: part(<SequenceOwner user={sequence.user} />) }))} ·{' '}
+          <SequencePrices sequence={sequence} />
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
 import { timeLocale } from '../../../ui/format.ts'
@@ -46,7 +47,8 @@ export function ClockPage() {
         {t(`clock.source.${source}`)}
       </output>
       <p className="max-w-[36ch] text-sm landscape:col-start-2 landscape:justify-self-start">
-        {t('clock.hint')}{' '}
+        {t('clock.hint')}
+        {blank()}
         <Link to={href('/user/session/create')} className="inline-flex min-h-6 items-center font-semibold underline">
           {t('clock.toSession')}
         </Link>

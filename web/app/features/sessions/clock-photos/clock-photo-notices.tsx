@@ -1,3 +1,4 @@
+import { blank, ended } from '@lineup/contract/joined.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from '../messages/t.ts'
@@ -21,7 +22,8 @@ export function ClockPhotoNotices({ clockPhotos: { shown, undo }, isLocked }: Cl
         </TextButton>
       }
     >
-      <strong>{t('session.clockPhoto', { name })}.</strong>{' '}
+      <strong>{ended(t('session.clockPhoto', { name }))}</strong>
+      {blank()}
       {t('session.clockPhotoBody', { camera: camera ?? t('session.thisCamera') })}
     </Banner>
   ))

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { Camera as CameraIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -41,7 +42,11 @@ export function CameraLine({ camera, all, photos, clocks, pictureOf, isLocked }:
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{nameOf(camera)}</p>
         <p className="numbers text-muted">
-          {t('session.photos', { count: camera.photos })}, {spanOf(photos, said, clocks)}, {zoneOf(camera, clocks.zone)}
+          {rowOf([
+            t('session.photos', { count: camera.photos }),
+            spanOf(photos, said, clocks),
+            zoneOf(camera, clocks.zone),
+          ])}
         </p>
         <p className="numbers mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           {said === undefined ? (

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import type { ReactNode } from 'react'
 import { t } from '../messages/t.ts'
 import { CameraLine } from './camera-line.tsx'
@@ -32,7 +33,9 @@ export function CameraLines({ photos, pictureOf, clocks, isLocked, children }: C
       </h2>
       {unchecked.length > 1 && (
         <p className="mt-1 max-w-text text-sm text-muted">
-          {t('session.compare')} <ClockPageLink />
+          {t('session.compare')}
+          {blank()}
+          <ClockPageLink />
         </p>
       )}
       <ul className="mt-2 grid gap-3">

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { STACK_GAP } from '@lineup/contract/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +43,8 @@ export function GapSlider({ stacked, isCutting, onCut }: GapSliderProps) {
       <p className="text-xs text-muted">{t('cutHint')}</p>
       {last !== null && last !== gap && (
         <p className="text-sm text-muted">
-          {t('lastGap')}{' '}
+          {t('lastGap')}
+          {blank()}
           <TextButton disabled={isCutting} className="font-semibold" onClick={() => setMoved(last)}>
             {t('seconds', { count: last })}
           </TextButton>

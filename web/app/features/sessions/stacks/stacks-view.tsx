@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Empty } from '../../../ui/empty.tsx'
 import { timeLocale } from '../../../ui/format.ts'
@@ -89,7 +90,11 @@ export function StacksView({ sequenceId }: { sequenceId: number }) {
         </section>
       ))}
       <StackTools
-        about={`${t('chosen', { place: place + 1, count: stack?.image_ids.length ?? 0 })}, ${timeOf(imageOf.get(chosen)?.at ?? null)}, ${imageOf.get(chosen)?.file_name}`}
+        about={rowOf([
+          t('chosen', { place: place + 1, count: stack?.image_ids.length ?? 0 }),
+          timeOf(imageOf.get(chosen)?.at ?? null),
+          imageOf.get(chosen)?.file_name,
+        ])}
         said={said}
         tools={[
           { does: 'split', lacks: place < 1 ? t('isFirst') : undefined, act: () => change('split') },

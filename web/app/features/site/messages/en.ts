@@ -21,7 +21,7 @@ export const en = {
     operator: 'Who runs Lineup',
     footer: 'Photos are for personal use only. Every purchase sends a donation to ocean conservation.',
     runBy: 'Lineup is run by {operator}',
-    charity: 'The money goes to',
+    charity: 'The money goes to {charity}',
   },
   terms: {
     title: 'Terms and Conditions',
@@ -58,7 +58,7 @@ export const en = {
   /** Above the home page, for who asked for a page of a photographer or an admin without being signed in. */
   wanted: {
     label: 'The page you asked for',
-    lead: 'Sign in to open the page you asked for:',
+    lead: 'Sign in to open the page you asked for: {page}.',
     after: 'You get there right after.',
     close: 'Not now',
     ownSession: 'one of your sessions',

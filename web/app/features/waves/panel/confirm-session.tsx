@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -94,7 +95,7 @@ export function ConfirmSession({ day, session, onShow, onFile }: ConfirmSessionP
   )
 }
 
-const spoken = (wall: string) => `${formatDate(wall.slice(0, 10), 'DD MMM, YYYY')}, ${wall.slice(11, 16)}`
+const spoken = (wall: string) => rowOf([formatDate(wall.slice(0, 10), 'DD MMM, YYYY'), wall.slice(11, 16)])
 
 const GPS_WEEKS_S = 30 * 86_400
 

@@ -7,7 +7,7 @@ import { type SeenRequest, startSmallServer } from '../../../testing/small-serve
 import PaymentPayouts, { clientLoader } from './payment-payouts.tsx'
 
 function sums(month: string, orders: number, [sold, comission, donation, platform]: number[]) {
-  return { month, orders, sold, comission, donation, platform }
+  return { month, orders, sold, comission, donation, platform, tax: 0 }
 }
 const nothing = [0, 0, 0, 0]
 const months = [

@@ -70,7 +70,7 @@ export const en = {
   },
   bought: {
     title: 'Bought',
-    by: 'by',
+    by: 'by {name}',
   },
   buyer: {
     title: 'Buyer',

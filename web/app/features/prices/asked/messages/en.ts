@@ -3,14 +3,14 @@ export const en = {
   asked: {
     title: 'Prices',
     lead: {
-      own: 'What your photos cost, in all sessions that have no prices of their own. Your part is {percent} % of a price that you set. Orders that are already paid don’t change.',
+      own: 'What your photos cost, in all sessions that have no prices of their own. Your part is {percent} of a price that you set. Orders that are already paid don’t change.',
       shop: 'What your photos cost, and what you earn of them. The shop sets these prices.',
     },
     sessions: 'A session can have other prices: open it under Your Images.',
     session: {
       title: 'Prices of this session',
       open: 'Change prices',
-      lead: 'Only for this session. What you leave empty costs what all your sessions cost. Your part is {percent} % of a price that you set.',
+      lead: 'Only for this session. What you leave empty costs what all your sessions cost. Your part is {percent} of a price that you set.',
     },
     fields: {
       image: 'A photo',
@@ -49,7 +49,7 @@ export const en = {
     lead: 'Where you allow it, photographers set what their photos cost, for all their sessions or for one. First comes what you set for a session, then the photographer’s price for it, then the photographer’s price for all, then the default above.',
     allowed: 'Photographers may set their own prices',
     percent: 'Photographer’s share in percent',
-    percentHint: 'Of each price that a photographer sets. The default figures of a photo make {percent} %.',
+    percentHint: 'Of each price that a photographer sets. The default figures of a photo make {percent}.',
     number: 'A whole number from 1 to 100',
     kinds: {
       image: 'A photo',

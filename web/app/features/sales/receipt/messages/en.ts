@@ -8,7 +8,7 @@ export const en = {
   list: 'What was bought',
   code: 'Code {code}',
   total: 'Paid',
-  tax: 'Of it tax',
+  tax: 'Tax included',
   invoice: 'Invoice of the payment provider',
   donation: 'Of it for ocean conservation',
   refunded: 'Given back',

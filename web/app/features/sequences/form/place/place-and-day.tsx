@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { blank, rowOf } from '@lineup/contract/joined.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { t as tImages } from '../../../images/messages/t.ts'
@@ -28,8 +29,9 @@ export function PlaceAndDay({ present, loaded }: PlaceAndDayProps) {
           {tImages('upload.savedIs', { place: nameOf(loaded.spot_id), day: dayText(loaded.date) })}
         </span>
       )}
-      {isOther && `${tImages('upload.yoursIs')} `}
-      {nameOf(spotId)}, {dayText(date)}
+      {isOther && tImages('upload.yoursIs')}
+      {isOther && blank()}
+      {rowOf([nameOf(spotId), dayText(date)])}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { maxLength, PAGE_SIZE } from '@lineup/contract/limits.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -119,9 +120,7 @@ function Session({ from, to, isBusy, onChoose }: SessionProps) {
       />
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold wrap-anywhere">{nameOfSequence(to)}</span>
-        <span className="text-sm text-muted">
-          {to.area}, {to.region}
-        </span>
+        <span className="text-sm text-muted">{rowOf([to.area, to.region])}</span>
         <span className="numbers text-sm text-muted">{facts.filter(Boolean).join(' · ')}</span>
         {isElsewhere(from, to) && <span className="text-sm text-warn">{t('toSession.elsewhere')}</span>}
       </span>

@@ -1,11 +1,10 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { t } from '../../messages/t.ts'
 import type { ManagedImage } from '../../sequence-cache.ts'
 
 /** What becomes of photos that are added to a session, or nothing. Where nobody has sorted the others, the server puts them in. */
 export function aboutNew(present: ManagedImage[], isApproved: boolean): string {
-  return [isApproved ? t('ownList.newWait') : '', isByTime(present) ? t('ownList.newByTime') : '']
-    .filter(Boolean)
-    .join(' ')
+  return sentencesOf(isApproved && t('ownList.newWait'), isByTime(present) && t('ownList.newByTime'))
 }
 
 /** Later than every time. */
