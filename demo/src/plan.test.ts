@@ -60,8 +60,8 @@ test('the accounts that are shown are the admin, a photographer with pictures an
 
   expect(shown.map(({ username, shownAs }) => [username, shownAs])).toEqual([
     ['admin', 'admin'],
-    ['kai.demo', 'photographer, new'],
-    ['wayan.putra', 'photographer, sells already'],
+    ['kai.demo', 'newcomer'],
+    ['wayan.putra', 'seller'],
   ])
   expect(withPictures.map(({ username }) => username)).toEqual(['wayan.putra'])
 })

@@ -9,7 +9,7 @@ export type DemoSequence = {
   approved: boolean
 }
 
-/** Somebody with an account in the demo. The sign-in page offers those that are shown, as what `shownAs` says. */
+/** Somebody with an account in the demo. The sign-in page offers those that are shown, as what `shownAs` names. */
 export type DemoAccount = {
   role: 'admin' | 'photographer'
   username: string
@@ -18,7 +18,7 @@ export type DemoAccount = {
   firstName: string
   lastName: string
   country: string
-  shownAs: string | null
+  shownAs: 'admin' | 'newcomer' | 'seller' | null
 }
 
 const people: readonly (readonly [username: string, firstName: string, lastName: string, country: string])[] = [
@@ -57,7 +57,7 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Kai',
     lastName: 'Nakamura',
     country: 'United States of America',
-    shownAs: 'photographer, new',
+    shownAs: 'newcomer',
   },
   ...people.map(
     ([username, firstName, lastName, country]): DemoAccount => ({
@@ -68,7 +68,7 @@ export const demoAccounts: DemoAccount[] = [
       firstName,
       lastName,
       country,
-      shownAs: username === 'wayan.putra' ? 'photographer, sells already' : null,
+      shownAs: username === 'wayan.putra' ? 'seller' : null,
     }),
   ),
 ]

@@ -21,17 +21,24 @@ export function startBlock(settings: Settings, ports: Ports, server: NodeJS.Proc
     ...(settings.isDemo ? [['Files to try', join(settings.dataDir, 'try')]] : []),
   ]
   const accounts = settings.isDemo ? readAccounts(settings.dataDir) : []
-  const width = Math.max(17, ...accounts.map(({ role }) => role.length))
+  const width = Math.max(17, ...accounts.map((account) => roleOf(account).length))
 
   return [
     '',
     'Lineup',
     ...places.map(([name = '', place = '']) => `  ${name.padEnd(17)} ${place}`),
     ...(accounts.length > 0 ? ['', 'Demo accounts (user name, password)'] : []),
-    ...accounts.map(({ role, username, password }) => `  ${role.padEnd(width)} ${username.padEnd(17)} ${password}`),
+    ...accounts.map(
+      ({ username, password, ...of }) => `  ${roleOf(of).padEnd(width)} ${username.padEnd(17)} ${password}`,
+    ),
     '',
   ].join('\n')
 }
+
+const roles: Record<string, string> = { newcomer: 'photographer, new', seller: 'photographer, sells already' }
+
+/** The seed's word in words. */
+const roleOf = ({ role }: Pick<Account, 'role'>) => roles[role] ?? role
 
 /** The seed lists only accounts that can still sign in: somebody may have renamed one or changed its password. */
 function readAccounts(dataDir: string): Account[] {

@@ -15,7 +15,7 @@ export function DemoAccounts({ accounts: offered, onUse }: DemoAccountsProps) {
         {offered.map((account) => (
           <li key={account.username} className="flex flex-wrap items-center justify-between gap-3 py-4 last:pb-0">
             <div className="min-w-0">
-              <h3 className="text-md">{account.role}</h3>
+              <h3 className="text-md">{roleOf(account)}</h3>
               <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-sm">
                 <dt className="text-muted">{t('accounts.username')}</dt>
                 <dd className="font-mono wrap-anywhere">{account.username}</dd>
@@ -24,7 +24,7 @@ export function DemoAccounts({ accounts: offered, onUse }: DemoAccountsProps) {
               </dl>
             </div>
             <Button tone="secondary" size="sm" onClick={() => onUse(account)}>
-              {t('signIn.demo.use')} <span className="sr-only">({account.role})</span>
+              {t('signIn.demo.use')} <span className="sr-only">({roleOf(account)})</span>
             </Button>
           </li>
         ))}
@@ -32,3 +32,6 @@ export function DemoAccounts({ accounts: offered, onUse }: DemoAccountsProps) {
     </section>
   )
 }
+
+/** The seed names it by a word of ours. */
+const roleOf = ({ role }: DemoAccount) => t.find(`signIn.demo.roles.${role}`) ?? role

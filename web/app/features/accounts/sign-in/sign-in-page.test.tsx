@@ -165,6 +165,16 @@ test('a demo account fills in the form but does not submit it', async () => {
   expect(server.seen).toEqual([])
 })
 
+test('the seed names what an account is by a word, which the page says', () => {
+  open('/login', [
+    { role: 'newcomer', username: 'kai', password: 'second secret' },
+    { role: 'seller', username: 'wayan', password: 'third secret' },
+  ])
+
+  const said = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(said).toEqual(['photographer, new', 'photographer, sells already'])
+})
+
 test('without demo accounts there is no list of them', () => {
   open()
 
