@@ -194,7 +194,7 @@ test('a code has one owner, no twin that looks like it, and takes off no more th
     expect(said(await make(other, { code, percent: 10 }))).toMatch(/^There is a code already that looks like/)
   const { most_percent } = (await server.get('/code/list', owner)).body.data
   const over = await make(owner, { code: text(), percent: most_percent + 1 })
-  expect([over.code, said(over)]).toEqual([422, `At most ${most_percent} %: more would be taken off what others earn`])
+  expect([over.code, said(over)]).toEqual([422, `At most ${most_percent}%: more would be taken off what others earn`])
   expect((await make(owner, { code: text(), percent: 10, sequence_id: foreign })).code).toBe(404)
 
   const { id, link } = await listed(owner, 'KOOKO1')
