@@ -131,6 +131,18 @@ test('who has said no to a language is not asked again', async ({ browser, serve
   await page.context().close()
 })
 
+test('going back to the first page of a language shows it again', async ({ page }) => {
+  await page.goto('/ja')
+  await untilReady(page)
+  const heading = await page.locator('h1').innerText()
+  await page.locator('a[href="/ja/about-us"]').last().click()
+  await expect(page).toHaveURL('/ja/about-us')
+  await expect(page.locator('h1')).not.toHaveText(heading)
+  await page.goBack()
+  await expect(page).toHaveURL('/ja')
+  await expect(page.locator('h1')).toHaveText(heading)
+})
+
 test('private pages lead on in the language, and a wrong password is refused in it', async ({ page, given }) => {
   const owner = await given.photographer()
   await page.goto('/fr/user/payouts')

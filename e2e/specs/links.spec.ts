@@ -47,8 +47,11 @@ async function settle(page: Page) {
   await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0)
 }
 
+/** All but those to the page in another language, which load a new document. */
 async function linksOf(page: Page): Promise<string[]> {
-  const hrefs = await page.evaluate<string[]>(`[...document.querySelectorAll('a[href]')].map((link) => link.href)`)
+  const hrefs = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('a[href]:not([lang])')].map((link) => link.href)`,
+  )
   const { origin } = new URL(page.url())
   return hrefs
     .map((href) => new URL(href))

@@ -27,8 +27,8 @@ test('the list of screens is complete', () => {
   expect([...new Set(screens.map(({ route }) => route))].toSorted()).toEqual(paths.toSorted())
 })
 
-/** Former addresses, which show nothing of their own. */
-const leadsOn = ['/chosen']
+/** Former addresses and the provider's invoice: they show nothing of their own. */
+const leadsOn = ['/chosen', '/payment/invoice/:session_id']
 
 type Entry = { path?: string; children?: Entry[] }
 

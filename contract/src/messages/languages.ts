@@ -181,12 +181,15 @@ export const prefixOf = (language: Language): string => (language === ENGLISH ? 
 
 const byPrefix = new Map(LANGUAGES.map((language) => [prefixOf(language), language]))
 
+/** `/ja.data` is where the router asks for the data of `/ja`: in English it is `/_.data`. */
+const PREFIX = /^(\/[^/?#.]*)(\.data(?=[?#]|$))?(?=[/?#]|$)/
+
 /** The language of a page, and its path without the language: `/ja/home` is `/home` in Japanese. */
 export function readPath(path: string): { language: Language; path: string } {
-  const [prefix = ''] = /^\/[^/?#]*/.exec(path) ?? []
+  const [whole = '', prefix = '', data] = PREFIX.exec(path) ?? []
   const language = prefix === '' ? undefined : byPrefix.get(prefix)
   if (language === undefined) return { language: ENGLISH, path }
-  const plain = path.slice(prefix.length)
+  const plain = (data === undefined ? '' : '/_.data') + path.slice(whole.length)
   return { language, path: plain.startsWith('/') ? plain : `/${plain}` }
 }
 

@@ -6,7 +6,7 @@ export type Tone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type Size = 'md' | 'sm' | 'icon'
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap select-none transition-colors aria-disabled:opacity-60 disabled:opacity-60'
+  'relative inline-flex items-center justify-center gap-2 rounded-md font-semibold sm:whitespace-nowrap max-sm:max-w-full max-sm:shrink-0 select-none transition-colors aria-disabled:opacity-60 disabled:opacity-60'
 const tones: Record<Tone, string> = {
   primary: 'border border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border border-control bg-bg text-text hover:bg-sunken',

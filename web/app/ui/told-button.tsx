@@ -11,7 +11,7 @@ export function ToldButton({ about, className = '', ...button }: ToldButtonProps
   const id = useId()
   if (about === undefined) return <Button {...button} className={className} />
   return (
-    <div className="grid content-start gap-1 max-sm:w-full sm:max-w-44">
+    <div className="grid content-start gap-1 max-sm:w-full sm:w-min sm:min-w-44">
       <Button {...button} aria-describedby={id} className={`justify-self-start ${className}`} />
       <p id={id} className="text-xs text-muted">
         {about}

@@ -19,8 +19,8 @@ export const houseDefects: Defect[] = [
     edits: [
       {
         file: 'contract/src/fields.ts',
-        find: 'z.string().check(z.overwrite(read), z.maxLength(max, `At most ${max} characters`))',
-        replace: 'z.string().check(z.maxLength(max, `At most ${max} characters`), z.overwrite(read))',
+        find: "z.string().check(z.overwrite(read), z.maxLength(max, { error: () => t('field.atMost', { max }) }))",
+        replace: "z.string().check(z.maxLength(max, { error: () => t('field.atMost', { max }) }), z.overwrite(read))",
       },
     ],
     caughtBy: {

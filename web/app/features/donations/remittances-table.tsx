@@ -49,6 +49,7 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
       <Button
         tone="secondary"
         size="sm"
+        className="whitespace-normal!"
         aria-label={t('donations.list.of', { action: t('donations.list.correct'), reference: remittance.reference })}
         onClick={() => correct(remittance)}
       >

@@ -25,7 +25,7 @@ export function DeleteButton({ name, onClick }: CardButtonProps) {
 export function ActivityLabel({ status, isLater = false }: { status: number; isLater?: boolean }) {
   const { state, isActive } = activityOf(status)
   return (
-    <span className="inline-flex items-center gap-1.5 py-0.5 pe-1.5 text-xs font-semibold whitespace-nowrap text-muted">
+    <span className="inline-flex items-center gap-1.5 py-0.5 pe-1.5 text-xs font-semibold text-muted">
       <span
         aria-hidden
         className={`size-1.5 rounded-full border border-current ${isActive && !isLater ? 'bg-current' : ''}`}

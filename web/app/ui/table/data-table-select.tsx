@@ -8,7 +8,7 @@ type InlineSelectProps = Omit<ComponentProps<'select'>, 'onChange'> & {
 
 /** On phones two selects share a row, each below its label. */
 export const paired =
-  'max-sm:min-w-0 max-sm:flex-[1_1_36%] max-sm:flex-col max-sm:items-stretch max-sm:gap-1 large-letters:basis-full'
+  'max-sm:min-w-0 max-sm:flex-[1_1_36%] max-sm:flex-col max-sm:items-stretch max-sm:gap-1 max-[22rem]:basis-full large-letters:basis-full'
 
 /** A small select with its label in front, for toolbars. */
 export function InlineSelect({ label, onChange, className = '', children, ...select }: InlineSelectProps) {

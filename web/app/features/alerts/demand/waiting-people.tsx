@@ -64,7 +64,7 @@ function DemandOf({ row }: { row: Demand }) {
   }
   return (
     <Link to={`${href('/user/session/create')}?${beginningAt(row)}`} className={`${look} hover:underline`}>
-      <span className="min-w-0 truncate font-semibold text-brand">{spotAndDay}</span>
+      <span className="min-w-0 wrap-anywhere font-semibold text-brand">{spotAndDay}</span>
       {people}
     </Link>
   )

@@ -27,14 +27,14 @@ export function ClockPage() {
       <h1 className="max-w-[22ch] self-end font-head text-xl leading-tight font-semibold landscape:col-start-2 landscape:justify-self-start">
         {t('clock.heading')}
       </h1>
-      <p className="landscape:col-start-2 landscape:justify-self-start">
+      <p className="pt-3 landscape:col-start-2 landscape:justify-self-start">
         <time
           role="timer"
           className="numbers block font-head text-[min(21vw,11rem)] leading-none font-semibold landscape:text-[min(9.5vw,9rem)]"
         >
           {date === undefined ? '--:--:--' : timeOf(date)}
         </time>
-        <span className="numbers text-md">{date === undefined ? '\u00A0' : dayOf(date)}</span>
+        <span className="numbers mt-3 block text-md">{date === undefined ? '\u00A0' : dayOf(date)}</span>
       </p>
       <div className="aspect-square w-[min(92vw,56dvh)] landscape:row-span-5 landscape:row-start-1 landscape:w-[min(50vw,92dvh)] landscape:self-center">
         {second !== undefined && (

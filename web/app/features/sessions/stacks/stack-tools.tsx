@@ -34,7 +34,7 @@ export function StackTools({ tools, about, said }: StackToolsProps) {
       aria-label={t('tools')}
       className="sticky bottom-0 large-letters:static z-10 -mx-[16px] mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-[16px] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0"
     >
-      <p className="numbers min-w-0 flex-1 truncate text-sm text-muted max-sm:basis-full">{about}</p>
+      <p className="numbers min-w-0 flex-[1_1_14rem] wrap-anywhere text-sm text-muted max-sm:basis-full">{about}</p>
       {tools.map(({ does, lacks, act }) => {
         const { icon: Icon, key } = looks[does]
         return (
