@@ -21,15 +21,17 @@ const longer = `(() => {
 })()`
 
 /**
- * What cannot be read or pressed, or breaks a rule of axe, where words are 40 % longer (the pseudo language en-XA), and where the page runs from the right as well
- * (ar-XB), at three widths. The words of the page as it stands are made longer, not those that people wrote.
+ * What cannot be read or pressed, or breaks a rule of axe, where words are 40 % longer (the pseudo language en-XA), and where the page
+ * runs from the right as well (ar-XB), at three widths. The words of the page as it stands are made longer, not those that people wrote.
  */
 export async function faultsOfPseudoLanguages(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.evaluate(longer)
   for (const dir of ['ltr', 'rtl']) {
     await page.evaluate(`document.documentElement.dir = ${JSON.stringify(dir)}`)
-    found.push(...(await findViolations(page)).map((violation) => `${dir}: ${violation}`))
+    // A name that is read aloud is as long as before.
+    const violations = (await findViolations(page)).filter((one) => !one.startsWith('label-content-name-mismatch'))
+    found.push(...violations.map((violation) => `${dir}: ${violation}`))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -60,7 +60,7 @@ export function SequencesSearch({ label, table, isEverybodys = false, hasActivit
         table={table}
         hasKeys={false}
       />
-      <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:flex-nowrap max-sm:gap-x-2">
+      <div className="flex flex-wrap gap-x-5 gap-y-3 max-sm:w-full max-sm:gap-x-2">
         {!hasActivity && (
           <InlineSelect
             className={paired}
