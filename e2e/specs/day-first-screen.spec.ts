@@ -6,7 +6,7 @@ import { cards, openDay } from '../open-day.ts'
 
 const test = eachTest.extend(inOneWindow)
 
-const scrollToEnd = 'main => main.scrollIntoView({ block: "end" })'
+const scrollToTop = 'card => card.scrollIntoView({ block: "start" })'
 
 // The demo's ribbon takes 28 px of all.
 for (const [width, height, highest, least] of [
@@ -58,14 +58,14 @@ for (const [width, height, highest, least] of [
     expect(buy?.height).toBeLessThanOrEqual(isLow ? 50 : 80)
 
     // Further down the line stays, covers nothing that has the focus, and shows another time from its first photo on.
-    await page.locator('main').evaluate(scrollToEnd)
+    await cards(page).last().evaluate(scrollToTop)
     const { y = -1, height: high = 99 } = (await line.boundingBox()) ?? {}
     expect(y).toBeGreaterThanOrEqual(0)
     expect(y + high).toBeLessThanOrEqual(isLow ? 48 : 120)
     const first = cards(page).first().getByRole('link')
     await first.focus()
     expect((await first.boundingBox())?.y).toBeGreaterThanOrEqual(y + high)
-    await page.locator('main').evaluate(scrollToEnd)
+    await cards(page).last().evaluate(scrollToTop)
     await end.focus()
     await page.keyboard.press('Home')
     await expect(cards(page)).toHaveCount(4)
