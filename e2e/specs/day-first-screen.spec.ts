@@ -6,7 +6,7 @@ import { cards, openDay } from '../open-day.ts'
 
 const test = eachTest.extend(inOneWindow)
 
-const scrollToTop = 'card => card.scrollIntoView({ block: "start" })'
+const scrollToTop = (card: Element) => card.scrollIntoView({ block: 'start' })
 
 // The demo's ribbon takes 28 px of all.
 for (const [width, height, highest, least] of [

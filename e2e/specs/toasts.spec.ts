@@ -116,8 +116,7 @@ test('a message stands above a bar with Save, below the header where the pressed
   }
 })
 
-/** As text, because our types know no document. */
-const scrollToEnd = 'button => button.scrollIntoView({ block: "end" })'
+const scrollToEnd = (button: Element) => button.scrollIntoView({ block: 'end' })
 
 async function expectHeaderFree(page: Page) {
   for (const header of await page.locator('header.sticky').filter({ visible: true }).all())
