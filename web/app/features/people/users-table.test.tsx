@@ -259,7 +259,6 @@ function person(id: number, name: string) {
     pin: '',
     language: 'en',
     role: 2,
-    language: 'en',
     email_verified_at: id % 2 ? '2026-11-18T08:00:00.000Z' : null,
     blocked_at: id === 3 ? '2026-11-20T08:00:00.000Z' : null,
     block_reason: id === 3 ? 'Not their photos' : null,
