@@ -42,11 +42,13 @@ export async function listSoldTitles(trx: Trx, userId: number, paymentIds: numbe
     .execute()
 }
 
-export async function hasPayableAccount(trx: Trx, userId: number): Promise<boolean> {
-  const account = await trx
-    .selectFrom('payout_accounts')
-    .select('capability')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return account?.capability === 'active'
+/** What decides how a photographer is paid. `capability` is that of the account at the payment provider; null without one. */
+export async function getPayable(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('users')
+    .leftJoin('payout_accounts as a', 'a.user_id', 'users.id')
+    .leftJoin('bank_details as b', 'b.user_id', 'users.id')
+    .select(({ eb }) => ['country', 'a.capability', eb('b.user_id', 'is not', null).as('hasBank')])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
 }

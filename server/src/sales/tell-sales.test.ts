@@ -28,6 +28,23 @@ test('the first sale is mailed immediately, those of the next hour together, wit
   expect(second?.subject).toMatch(/^You made 2 sales: \$\d+ for you$/)
 })
 
+test('who is paid by bank reads that, and not of an account at the provider', async () => {
+  await using server = await startTestServer()
+  const owner = await server.given.photographer()
+  await server.given.livesIn(owner, 'Indonesia')
+  const { sequence } = await server.given.paidCheckout({ owner, images: 1 })
+  await server.given.toldAfter(0)
+
+  await server.given.bankAccount(owner)
+  await server.given.paidCheckout({ sequence })
+  await server.given.toldAfter(60)
+
+  const [before, after] = (await saleMails(server, owner.email)).map(({ text }) => text)
+  expect(before).toContain('We keep it for you until we know your bank account. Give it under Finances')
+  expect(after).toContain('we pay it to your bank account ourselves')
+  expect(`${before}${after}`).not.toContain('payout account')
+})
+
 test('a sales mail contains no data about the buyer', async () => {
   await using server = await startTestServer()
   const { sequence, paymentId } = await server.given.paidCheckout({ images: 1 })

@@ -17,15 +17,15 @@ export type Sold = {
     currency: string
     orderNumber: string
   }[]
-  /** Their payout account is ready. */
-  isPaidOut: boolean
+  /** What becomes of it: sent to a payout account, or paid by bank; kept until that account is ready, or known. */
+  earnings: 'paidOut' | 'kept' | 'byBank' | 'keptForBank'
   url: string
   stopUrl: string
 }
 
 const SHOWN = 20
 
-export function soldMail({ sold, isPaidOut, url, stopUrl }: Sold): ComposedMail {
+export function soldMail({ sold, earnings, url, stopUrl }: Sold): ComposedMail {
   const sales = sold.reduce((sum, one) => sum + one.sales, 0)
   const together = sumsOf(sold)
   const what = sold.reduce((sum, one) => sum + one.photos, 0) === 1 ? 'photo' : 'photos'
@@ -35,7 +35,7 @@ export function soldMail({ sold, isPaidOut, url, stopUrl }: Sold): ComposedMail 
     subject: t(`sold.subject.${news}`, { count: sales, money: together }),
     preview: t(`sold.preview.${what}`),
     heading: t(`sold.heading.${news}`, { count: sales }),
-    paragraphs: [t(`sold.news.${what}`), isPaidOut ? t('sold.paidOut') : t('sold.kept')],
+    paragraphs: [t(`sold.news.${what}`), t(`sold.${earnings}`)],
     facts: [
       ...facts,
       ...moreThan(facts.length, sold.length),

@@ -83,7 +83,7 @@ test.for([
 test('a long list of sales is shortened but its sum is complete; repeated sales are one line', () => {
   const sold = Array.from({ length: 25 }, (_, n) => ({ ...sale, title: `Spot ${n}`, sales: n === 0 ? 3 : 1 }))
 
-  const { subject, text } = soldMail({ sold, isPaidOut: true, ...finances })
+  const { subject, text } = soldMail({ sold, earnings: 'paidOut', ...finances })
 
   expect(subject).toBe('You made 27 sales: $262.50 for you')
   expect(text).toContain('Spot 0: $10.50 of $25 (sold 3 times)\nSpot 1: $10.50 of $25 (order L-7K3QFM)\n')

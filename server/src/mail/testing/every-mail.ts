@@ -169,7 +169,10 @@ export const everyMail = (words: string, title = words): [string, ComposedMail][
     'photos taken down',
     photosTakenDownMail({ sequences: [{ title, photos: 1, name: words, reason: words }], ...finances }),
   ],
-  ['sold', soldMail({ sold: [{ ...sale, title, fileName: words, sales: 2 }], isPaidOut: false, ...finances })],
+  ...(['paidOut', 'kept', 'byBank', 'keptForBank'] as const).map((earnings): [string, ComposedMail] => [
+    `sold, ${earnings}`,
+    soldMail({ sold: [{ ...sale, title, fileName: words, sales: 2 }], earnings, ...finances }),
+  ]),
   ['payout sent', payoutSentMail({ sent: [{ title, reference: words, ...dollars }], ...finances })],
   ['payout undone', payoutUndoneMail({ sent: [{ title, reference: words, ...dollars }], ...finances })],
   ['payout needs', payoutNeedsMail({ need: 'account', ...dollars, ...finances })],

@@ -22,9 +22,11 @@ export async function readHeld(trx: Trx, userId: number) {
     capability: string | null
     reason: string | null
     country: string | null
+    hasBank: boolean
   }>`
     select sum(amount_minor - cancelled_minor - netted_minor)::float8 as amount, currency::text, capability, reason,
-      (select country from users where id = ${userId}) as country
+      (select country from users where id = ${userId}) as country,
+      exists (select from bank_details where user_id = ${userId}) as "hasBank"
     from payouts left join payout_accounts using (user_id)
     where user_id = ${userId} and (
       status = ${sql.lit(payoutStatus.pending)} and hold_reason in ('no_account', 'not_active')

@@ -59,13 +59,26 @@ test('a photographer whom no payout reaches is asked for a bank account, not for
 
   const [mail] = await mails()
   expect(mail).toContain('does not send money to your country')
-  expect(mail).toContain('/contact-us')
+  expect(mail).toContain('Give us your bank account under Finances')
+  expect(mail).toContain(`${server.url}/user/payouts`)
   expect(mail).not.toContain('payout account')
   const { body } = await server.get('/payments/payout/list', { token, query: { page: 1 } })
   expect(body.data.list.data[0].payout).toMatchObject({
     waits_for_account: false,
     reason: expect.stringContaining('Pay it by bank'),
   })
+})
+
+test('nobody is asked for a bank account that is known', async () => {
+  await using server = await startTestServer()
+  const { owner, remind, mails } = await sold(server)
+  await server.given.livesIn(owner, 'Peru')
+  await server.given.bankAccount(owner)
+
+  await server.given.toldAfter(2)
+
+  expect(await mails()).toEqual([])
+  expect((await remind())[1]).toBe('Nothing of theirs waits for a payout account')
 })
 
 test('nobody is reminded of an account that is open, or against their wish', async () => {

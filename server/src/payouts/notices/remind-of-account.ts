@@ -9,7 +9,7 @@ import { claimReminder, findReader } from '../../notices/queries.ts'
 import { stopUrl } from '../../notices/stop-links.ts'
 import { findPayoutRow } from '../lists/list-queries.ts'
 import { t } from '../messages/t.ts'
-import { readNeed, whereToAct } from './tell-payouts.ts'
+import { readNeed } from './tell-payouts.ts'
 
 type RemindDeps = Pick<Deps, 'db' | 'jobs' | 'config'>
 const kind = 'payout-needs'
@@ -26,7 +26,7 @@ export async function remindOfAccount(deps: RemindDeps, payoutId: number, by: By
     if (reader === undefined) throw conflict(t('remind.noMails'))
     if (!(await claimReminder(trx, { userId, kind, cause: held.need }))) throw conflict(t('remind.toldToday'))
 
-    const url = whereToAct(deps.config.publicUrl, held)
+    const url = `${deps.config.publicUrl}/user/payouts`
     const mail = () => payoutNeedsMail({ ...held, url, stopUrl: stopUrl(deps, userId, 'payouts'), isReminder: true })
     await writeMail(deps, trx, { kind, to: reader.email, language: reader.language, mail })
     await audit(trx, by, { act: 'payout.remind', target: `payout ${payoutId}`, detail: { need: held.need } })

@@ -22,7 +22,7 @@ export const payoutNeedsTeller: Teller = {
   compose: async ({ trx, reader, publicUrl, stopUrl }) => {
     const held = await readNeed(trx, reader.id)
     if (held === undefined) return { mail: null }
-    return { mail: payoutNeedsMail({ ...held, url: whereToAct(publicUrl, held), stopUrl }), cause: held.need }
+    return { mail: payoutNeedsMail({ ...held, url: `${publicUrl}/user/payouts`, stopUrl }), cause: held.need }
   },
 }
 
@@ -33,13 +33,13 @@ export async function readNeed(trx: Trx, userId: number) {
   return held && need && { need, amount: held.amount, currency: held.currency }
 }
 
-/** Bank details come by a message: the page of finances keeps only accounts at the payment provider. */
-export const whereToAct = (publicUrl: string, { need }: { need: Need }) =>
-  `${publicUrl}${need === 'bank' ? '/contact-us' : '/user/payouts'}`
-
-/** The action that the owner must take; undefined while the provider checks the account, and for an active one. */
-function needOf({ capability, reason, country }: Held): Need | undefined {
-  if (capability === null) return country && !isPaidIn(country) ? 'bank' : 'account'
-  if (capability === 'rejected' || capability === 'closed') return capability
+/**
+ * The action that the owner must take; undefined while the provider checks the account, for an active one, and where an admin pays to a
+ * bank account that is known.
+ */
+function needOf({ capability, reason, country, hasBank }: Held): Need | undefined {
+  if (capability === null && !(country && !isPaidIn(country))) return 'account'
+  if (capability === null) return hasBank ? undefined : 'bank'
+  if (capability === 'rejected' || capability === 'closed') return hasBank ? undefined : capability
   return capability === 'active' || isUnderReview({ capability, reason }) ? undefined : 'details'
 }

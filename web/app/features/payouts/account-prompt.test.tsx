@@ -1,4 +1,5 @@
 import { me } from '@lineup/contract/accounts/people.ts'
+import { ownBankDetails } from '@lineup/contract/payouts/bank-details.ts'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -54,6 +55,16 @@ test('where the provider sends no money, nothing is offered that it would refuse
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('who has given a bank account is not asked for it again', async () => {
+  const bank = { holder: 'Wayan', account_ends: '4711', bank: 'BCA', changed_at: new Date(0) }
+  await using server = await startSmallServer(answerWith({ country: 'Indonesia' }, bank))
+  open()
+
+  await waitFor(() => expect(server.seen.map(({ url }) => url)).toContain('/api/payout/bank-details'))
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 function open() {
   queries.clear()
   const Stub = createRoutesStub([{ path: '/', Component: AccountPrompt }])
@@ -64,11 +75,14 @@ function open() {
   )
 }
 
-function answerWith(part: Partial<Profile>) {
+function answerWith(part: Partial<Profile>, details: z.output<typeof ownBankDetails.output>['details'] = null) {
   const user = profileWith({ payout_state: 'none', ...part })
   return ({ url }: { url: string }) => {
-    const data =
-      url === '/api/payout/link' ? { url: 'https://provider.example/setup' } : z.encode(me.output, { ...user, user })
-    return { status: 200, body: { status: true, message: [], data } }
+    const data = () => {
+      if (url === '/api/payout/link') return { url: 'https://provider.example/setup' }
+      if (url === '/api/payout/bank-details') return z.encode(ownBankDetails.output, { details })
+      return z.encode(me.output, { ...user, user })
+    }
+    return { status: 200, body: { status: true, message: [], data: data() } }
   }
 }

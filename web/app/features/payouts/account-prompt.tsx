@@ -8,15 +8,17 @@ import { useCountries } from '../../ui/countries/use-countries.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { t as tAccounts } from '../accounts/messages/t.ts'
 import { ownProfile } from '../accounts/own-profile.ts'
-import { payoutReachQuery, usePayoutReach } from '../prices/use-payout-reach.ts'
+import { payoutReachQuery, useIsPaidByBank, usePayoutReach } from '../prices/use-payout-reach.ts'
 import { t as tBank } from './bank/messages/t.ts'
+import { ownBankDetailsQuery } from './bank/own-bank-details.ts'
 import { t } from './messages/t.ts'
 import { usePayoutLink } from './use-payout-link.ts'
 
 /** Reads what the prompt depends on, so that it stands on the page from the start. */
 export async function loadAccountPrompt(): Promise<true> {
   const { payout_state, country } = await queries.fetchQuery(ownProfile)
-  if (payout_state === 'none' && country !== '') await queries.fetchQuery(payoutReachQuery(country))
+  if (payout_state !== 'none' || country === '') return true
+  if (!(await queries.fetchQuery(payoutReachQuery(country)))) await queries.fetchQuery(ownBankDetailsQuery)
   return true
 }
 
@@ -29,6 +31,8 @@ export function AccountPrompt() {
   const { open, isOpening, isRefused } = usePayoutLink()
   const isReached = usePayoutReach(profile?.country)
   const { say } = useCountries()
+  const isByBank = useIsPaidByBank()
+  const { data: bank } = useQuery({ ...ownBankDetailsQuery, enabled: isByBank })
   if (profile?.payout_state === 'pending' || profile?.payout_state === 'restricted') {
     return (
       <p className="text-sm text-muted">
@@ -41,8 +45,8 @@ export function AccountPrompt() {
     )
   }
   if (profile?.payout_state !== 'none' || (profile.country !== '' && isReached === undefined)) return null
-  const isReady = profile.country !== '' && !isRefused
-  if (isReady && !isReached) {
+  if (isByBank) {
+    if (bank?.details !== null) return null
     return (
       <Banner
         tone="info"
@@ -56,6 +60,7 @@ export function AccountPrompt() {
       </Banner>
     )
   }
+  const isReady = profile.country !== '' && !isRefused
   return (
     <Banner
       tone="info"

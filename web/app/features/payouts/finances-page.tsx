@@ -41,7 +41,7 @@ export function FinancesPage() {
       // Refunded sales may have been paid out already.
       name: earned < paid ? t('finances.totals.owed') : t('finances.totals.pending'),
       amount: Math.abs(earned - paid),
-      note: paid > 0 && earned === paid && t('finances.noneToCome'),
+      note: !isByBank && paid > 0 && earned === paid && t('finances.noneToCome'),
     },
   ]
 

@@ -134,6 +134,11 @@ export const photographers = {
     paidOut:
       'You need not do anything: we send it to your payout account, and from there it goes to your bank. A mail tells you when it is on its way.',
     kept: 'We keep it for you until your payout account is ready. Set it up under Finances, and we send it by ourselves.',
+    /** Where the payment provider sends no money. */
+    byBank:
+      'You need not do anything: we pay it to your bank account ourselves, by bank transfer. A mail tells you when it is on its way.',
+    keptForBank:
+      'We keep it for you until we know your bank account. Give it under Finances, and we pay you by bank transfer.',
     inOrder: '{share} of {price} (order {orderNumber})',
     times: '{share} of {price} (sold {count} times)',
     together: 'Together',
@@ -166,8 +171,8 @@ export const photographers = {
     bank: {
       subject: '{money} of yours waits: tell us where to send your money',
       heading: 'Tell us where to send your money',
-      what: 'Our payment provider does not send money to your country yet, so we pay you by bank ourselves. Write to us once, so that we know where to send it. Until then we keep it for you.',
-      action: 'Write to us',
+      what: 'Our payment provider does not send money to your country yet, so we pay you by bank ourselves. Give us your bank account under Finances. Until then we keep it for you.',
+      action: 'Give your bank account',
     },
     details: {
       subject: '{money} of yours waits: your payout account needs something from you',
