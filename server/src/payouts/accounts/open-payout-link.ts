@@ -4,6 +4,7 @@ import { conflict, invalid } from '../../calls/problem.ts'
 import { inTransaction } from '../../db/database.ts'
 import { readNow } from '../../db/read-now.ts'
 import type { Deps } from '../../deps.ts'
+import { pageAt } from '../../languages/page-at.ts'
 import { getInstallation } from '../../payments/installation-queries.ts'
 import { type AccountState, ProviderRefused } from '../../payments/port.ts'
 import { t } from '../messages/t.ts'
@@ -25,8 +26,8 @@ export async function openPayoutLink(deps: LinkDeps, actor: Actor): Promise<{ ur
   if (state.capability === 'closed') throw conflict(t('account.closed'))
   if (accountHold(state) === 'country') throw invalid(t('account.otherCountry'))
   return payments.createOnboardingLink(state.accountId, {
-    returnUrl: `${config.publicUrl}/user/payouts?returned=1`,
-    refreshUrl: `${config.publicUrl}/user/payouts?again=1`,
+    returnUrl: pageAt(config, '/user/payouts?returned=1'),
+    refreshUrl: pageAt(config, '/user/payouts?again=1'),
   })
 }
 

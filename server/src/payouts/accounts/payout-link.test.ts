@@ -68,19 +68,20 @@ test('P59 ten simultaneous clicks open one account', async () => {
   expect(await server.sandbox.control.objects('v2.core.account')).toHaveLength(1)
 })
 
-test('P59 after onboarding the photographer comes back and is paid; a used link asks for a new one', async () => {
+test('P59 after onboarding the photographer comes back in the same language and is paid; a used link asks for a new one', async () => {
   await using server = await startTestServer()
   const owner = await server.given.photographer()
   await server.given.paidCheckout({ owner, images: 1 })
   await server.given.livesIn(owner, 'Portugal')
-  const link = String((await server.get('/payout/link', { token: owner.token })).body.data.url)
+  const headers = { 'accept-language': 'id' }
+  const link = String((await server.get('/payout/link', { token: owner.token, headers })).body.data.url)
 
   const finished = await onboard(link)
   const again = await onboard(link)
   await quiet(server)
 
-  expect(finished).toEqual({ redirectedTo: `${server.url}/user/payouts?returned=1` })
-  expect(again).toEqual({ redirectedTo: `${server.url}/user/payouts?again=1` })
+  expect(finished).toEqual({ redirectedTo: `${server.url}/id/user/payouts?returned=1` })
+  expect(again).toEqual({ redirectedTo: `${server.url}/id/user/payouts?again=1` })
   expect(await held(server)).toEqual([{ status: 1, hold_reason: null }])
   expect(await accounts(server)).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatMoney } from '@lineup/contract/format.ts'
-import { inLanguage } from '@lineup/contract/messages/languages.ts'
 import { language } from '@lineup/contract/messages/speaking.ts'
 import { conflict, unavailable } from '../../calls/problem.ts'
 import { hashToken, newPublicId, newToken } from '../../calls/tokens.ts'
 import { inTransaction, type Trx } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { pageAt } from '../../languages/page-at.ts'
 import { type CheckoutOrder, ProviderRefused, ProviderUnavailable } from '../../payments/port.ts'
 import { BasketRefused } from '../basket/basket-refused.ts'
 import type { PricedBasket } from '../basket/price-basket.ts'
@@ -129,8 +129,6 @@ async function findRivals(trx: Trx, clientKeyHash: string, requestHash: string):
   if (found === undefined) throw unavailable()
   return found
 }
-
-const pageAt = ({ publicUrl }: Deps['config'], path: string) => publicUrl + inLanguage(path, language())
 
 const frameOf = ({ config }: CheckoutDeps, { installation, expiresAt }: CheckoutFrame) => ({
   key: newPublicId('pay_'),
