@@ -32,6 +32,7 @@ export const en = {
       elsewhere: 'Signed out everywhere else',
     },
     signedOut: 'You are signed out',
+    device: '{browser} on {system}',
     blocked: 'This account is blocked. Please write to us if you have questions',
     wrong: 'User name or password is wrong',
   },

@@ -47,6 +47,14 @@ test('somebody sees where they are signed in, and signs out one of them with the
   expect(await list(one)).toHaveLength(2)
 })
 
+test('the device is said in the language of who asks', async () => {
+  const token = await onPhone(await given.photographer())
+
+  const { body } = await server.get('/account/sign-ins', { token, headers: { 'accept-language': 'id' } })
+
+  expect(body.data.list[0].device).toBe('Safari di iOS')
+})
+
 test('all others end together, and nobody ends those of somebody else or the one that asks', async () => {
   const [person, another] = [await given.photographer(), await given.photographer()]
   const one = await onPhone(person)

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { Actor } from '../../calls/actor.ts'
 import { notFound } from '../../calls/problem.ts'
 import type { Deps } from '../../deps.ts'
+import { t } from '../messages/t.ts'
 import { endOthers, listLive } from './sign-in-queries.ts'
 
 export async function listSignInsOf(
@@ -13,12 +14,18 @@ export async function listSignInsOf(
   return {
     list: rows.map(({ id, device, createdAt, lastUsedAt }) => ({
       id,
-      device,
+      device: device && spokenDevice(device),
       created_at: createdAt,
       last_used_at: lastUsedAt,
       is_this: id === actor.signInId,
     })),
   }
+}
+
+/** A row keeps it in English (`deviceOf`). */
+function spokenDevice(device: string): string {
+  const [browser = '', system] = device.split(' on ')
+  return system === undefined ? browser : t('signIn.device', { browser, system })
 }
 
 /** Ends one other sign-in of the same person, or all others without an id. Throws `NotFound` if there is none of that id. */
