@@ -32,7 +32,7 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
         <thead>
           <tr className="border-b border-line text-muted">
             {[t('earnings.sold'), t('earnings.price'), t('earnings.yours')].map((head, n) => (
-              <th key={head} scope="col" className={`py-1.5 font-semibold ${n === 0 ? 'text-start' : 'text-end'}`}>
+              <th key={head} scope="col" className={`py-1.5 font-semibold ${n === 0 ? '' : 'ps-3 text-end'}`}>
                 {head}
               </th>
             ))}
@@ -41,11 +41,11 @@ export function SharesTable({ isByBank }: { isByBank: boolean }) {
         <tbody>
           {rows.map(({ name, price, share }) => (
             <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-1.5 text-start font-normal">
+              <th scope="row" className="py-1.5 font-normal">
                 {name}
               </th>
-              <td className="py-1.5 text-end">{money(price)}</td>
-              <td className="py-1.5 text-end font-semibold">{money(share)}</td>
+              <td className="py-1.5 ps-3 text-end whitespace-nowrap">{money(price)}</td>
+              <td className="py-1.5 ps-3 text-end font-semibold whitespace-nowrap">{money(share)}</td>
             </tr>
           ))}
         </tbody>
