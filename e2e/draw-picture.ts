@@ -35,8 +35,14 @@ export async function drawFiles(browser: Browser, count: number) {
   )
 }
 
-export async function choosePhotos(page: Page, browser: Browser, count: number): Promise<void> {
-  await page.getByLabel('Photos', { exact: true }).setInputFiles(await drawFiles(browser, count))
+/** `field`: its label, on pages in another language. */
+export async function choosePhotos(
+  page: Page,
+  browser: Browser,
+  count: number,
+  field: string | RegExp = 'Photos',
+): Promise<void> {
+  await page.getByLabel(field, { exact: true }).setInputFiles(await drawFiles(browser, count))
 }
 
 const draw = (number: number) => `(() => {

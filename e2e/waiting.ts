@@ -1,14 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Opens the mailbox until it lists the mail, because its page does not reload itself, and opens the newest such mail. */
-export async function openMail(page: Page, mail: Locator): Promise<void> {
+/**
+ * Opens the mailbox until it lists the mail, because its page does not reload itself, and opens the newest such mail. `send` sends what is
+ * due each time: workers may still be busy with what the mail is about.
+ */
+export async function openMail(page: Page, mail: Locator, send?: () => Promise<void>): Promise<void> {
   await expect(async () => {
+    await send?.()
     await page.goto('/dev/mailbox')
     await expect(mail).not.toHaveCount(0, { timeout: 1_000 })
   }).toPass()
   await mail.first().click()
 }
+
+/** The mails of the mailbox about something: `wordsIn('id')('server/src/mail', 'sold.subject.photo')`. */
+export const mailAbout = (page: Page, subject: RegExp): Locator =>
+  page.getByRole('link').filter({ has: page.locator('.subject').filter({ hasText: subject }) })
 
 /**
  * Waits until a page runs its script after a link or the app loaded it anew. Before that, a press submits its plain
