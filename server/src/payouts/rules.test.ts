@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { speakIn } from '../languages/speak-in.ts'
 import { accountHold, accountKey, describeReason, judgeRefusal, sentPostings, type WaitingPayout } from './rules.ts'
 
 test.each([
@@ -120,6 +121,12 @@ test.each([
   [{ holdReason: 'country', country: 'Portugal' }, 'does not send money to this account.'],
 ])('an admin reads who must act on %o', (changes, words) => {
   expect(describeReason({ ...fresh, ...changes }, 'admin')).toContain(words)
+})
+
+test('a reason names the country in the language of its reader', () => {
+  const held = { ...fresh, holdReason: 'country', country: 'Philippines' }
+
+  expect(speakIn('id', () => describeReason(held, 'photographer'))).toContain('Filipina')
 })
 
 test.each([{ holdReason: 'reversed' }, { holdReason: 'amount' }])('%o is for an admin to decide', (changes) => {

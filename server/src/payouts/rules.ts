@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sayCountry } from '@lineup/contract/accounts/say-country.ts'
 import { formatDate } from '@lineup/contract/format.ts'
 import { isPaidIn } from '@lineup/contract/payouts/payout-countries.ts'
 import { payoutStatus } from '@lineup/contract/states.ts'
@@ -110,5 +111,5 @@ function describeAccount({ capability, accountReason }: WaitingPayout, reader: R
 /** The provider also refuses accounts for another reason than their country. */
 function describeReach({ country }: WaitingPayout, reader: ReasonReader): string {
   if (!country || isPaidIn(country)) return t(`reason.thisAccount.${reader}`)
-  return t(`reason.country.${reader}`, { country })
+  return t(`reason.country.${reader}`, { country: sayCountry(country) })
 }

@@ -14,7 +14,9 @@ export function useCountries(): { say: Say; sorted: (countries: readonly string[
   useEffect(() => {
     if (language() === ENGLISH) return
     // Apart, because the list of all countries is heavy. Without it they stay English.
-    import('./spoken-countries.ts').then(({ sayCountry }) => setSay(() => sayCountry)).catch(() => undefined)
+    import('@lineup/contract/accounts/say-country.ts')
+      .then(({ sayCountry }) => setSay(() => sayCountry))
+      .catch(() => undefined)
   }, [])
   const sorted = (countries: readonly string[]) =>
     say === asItIs ? countries : countries.toSorted((a, b) => say(a).localeCompare(say(b), language()))
