@@ -62,7 +62,7 @@ const webParts: Zone[] = [
       'contract/src/limits.ts',
       'contract/src/format.ts',
       // Their names.
-      'contract/src/accounts/countries.ts',
+      'contract/src/accounts/say-country.ts',
     ],
     packages: [
       'react',
