@@ -1,3 +1,4 @@
+import { inLanguage } from '@lineup/contract/messages/languages.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import { median } from '../lib/decoder-cost.ts'
 import type { Figure, Goal } from '../lib/goal.ts'
@@ -9,6 +10,8 @@ import { startProduct } from '../lib/product.ts'
 const RUNS = 3
 /** Search engines are to leave the checkout out, so this audit would fail on purpose. */
 const closedToSearch = ['is-crawlable']
+/** With longer words than English has, and with letters that no font of ours has. */
+const OTHER_LANGUAGES = ['pt-BR', 'ja'] as const
 const CHECKED = ['accessibility', 'best-practices']
 
 /** Served as by `npm start`: no HTTP/2, everything from one origin. */
@@ -41,6 +44,13 @@ export const pages: Goal = {
       say(`${page}, seo: ${faultsOf(found, 'seo')}`)
       figures.push(scoreOf(`${page}, seo`, found.score('seo')))
       figures.push(...times(page, runs).map((figure) => ({ ...figure, isNoisy })))
+      for (const language of OTHER_LANGUAGES) {
+        const spoken: Audited[] = []
+        for (let n = 0; n < RUNS; n += 1) {
+          spoken.push(await audit(product.api.site + inLanguage(path, language), ['performance']))
+        }
+        figures.push(...times(`${page} in ${language}`, spoken).map((figure) => ({ ...figure, isNoisy })))
+      }
     }
     return figures
   },
