@@ -38,11 +38,15 @@ export function BasketPage() {
           </Banner>
         </div>
       )}
-      {isEmptied && (
-        <Empty hint={t('basket.how')} action={<LinkButton to={href('/home')}>{t('basket.find')}</LinkButton>}>
-          {t('basket.empty')}
-        </Empty>
+      {(sessions === null || isEmptied) && (
+        // The first script knows whether something was chosen here, before the browser's memory is read.
+        <div className={sessions === null ? 'with-chosen:hidden' : ''}>
+          <Empty hint={t('basket.how')} action={<LinkButton to={href('/home')}>{t('basket.find')}</LinkButton>}>
+            {t('basket.empty')}
+          </Empty>
+        </div>
       )}
+      {sessions === null && <div className="min-h-dvh without-chosen:hidden" />}
       {sessions !== null && sessions.length > 0 && (
         <div className="basket">
           <div className="grid gap-12">
