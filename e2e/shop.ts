@@ -42,8 +42,8 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
   await post('/contact-us', { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of Sunday?' })
 
   const accounts = [
-    { role: 'Admin', username: admin.username, password: admin.password },
-    { role: 'Photographer', username: photographer.username, password: photographer.password },
+    { role: 'admin', username: admin.username, password: admin.password },
+    { role: 'seller', username: photographer.username, password: photographer.password },
   ]
   await writeFile(join(dataDir, 'demo-accounts.json'), JSON.stringify(accounts))
 
