@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ended, inSentences, listOf, rowOf, sentencesOf } from './joined.ts'
+import { ended, inSentences, labelled, listOf, rowOf, sentencesOf } from './joined.ts'
 import { ENGLISH, type Language } from './messages/languages.ts'
 import { languageComesFrom } from './messages/speaking.ts'
 
@@ -47,6 +47,17 @@ test('a Spanish list has no y before the same sound', () => {
     'Bali e Íñigo',
     'Bali y Iona',
   ])
+})
+
+test('a name and what is said of it stand at the sides of a colon, with the blanks of the language', () => {
+  expect(inEach(() => labelled('Kai', '2'))).toEqual({
+    en: 'Kai: 2',
+    'pt-BR': 'Kai: 2',
+    es: 'Kai: 2',
+    fr: 'Kai\u202F: 2',
+    id: 'Kai: 2',
+    ja: 'Kai：2',
+  })
 })
 
 test('parts in a row, and sentences, stand as the language puts them; what is not there is left out', () => {

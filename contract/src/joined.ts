@@ -23,6 +23,9 @@ export const rowOf = (parts: readonly Part[]): string => thereOf(parts).join(bet
 /** Between the parts of a row, where one of them is no text. */
 export const between = (): string => factsOf(language()).list.between
 
+/** A name and what is said of it: Uluwatu: sold out. */
+export const labelled = (name: string, text: string): string => name + factsOf(language()).colon + text
+
 /** Sentences one after the other. */
 export const sentencesOf = (...sentences: readonly Part[]): string => thereOf(sentences).join(blank())
 

@@ -61,6 +61,7 @@ const webParts: Zone[] = [
       'contract/src/messages/',
       'contract/src/limits.ts',
       'contract/src/format.ts',
+      'contract/src/joined.ts',
       // Their names.
       'contract/src/accounts/say-country.ts',
     ],

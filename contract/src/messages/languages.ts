@@ -15,7 +15,8 @@ type Forms = {
   money: string
   /** Signs of currencies that are others than in English. */
   signs?: Record<string, string>
-  sizes?: [kilobyte: string, megabyte: string]
+  /** With the number `n`, where they are others than in English. */
+  sizes?: [kilobytes: string, megabytes: string]
 }
 
 type Lists = {
@@ -40,6 +41,8 @@ type Facts = {
   dir?: 'ltr' | 'rtl'
   /** What stands between the parts of a list, and before its last one. */
   list: Lists
+  /** Between a name and what is said of it, with its blanks. */
+  colon: string
   /** Ends a sentence. */
   stop: string
   /** Between two sentences. */
@@ -63,6 +66,7 @@ const languages = {
     offer: 'View in English',
     one: [1],
     list: { between: ', ', last: ' and ' },
+    colon: ': ',
     stop: '.',
     blank: ' ',
     percent: 'n%',
@@ -73,6 +77,7 @@ const languages = {
     offer: 'Ver em português',
     one: [0, 1],
     list: { between: ', ', last: ' e ' },
+    colon: ': ',
     stop: '.',
     blank: ' ',
     percent: 'n%',
@@ -93,6 +98,7 @@ const languages = {
     one: [1],
     // y Indonesia → e Indonesia, but y hielo.
     list: { between: ', ', last: ' y ', before: [/^(?:h?i(?![aeou])|h?í)/i, ' e '] },
+    colon: ': ',
     stop: '.',
     blank: ' ',
     percent: `n${HARD}%`,
@@ -112,6 +118,7 @@ const languages = {
     offer: 'Voir en français',
     one: [0, 1],
     list: { between: ', ', last: ' et ' },
+    colon: `${NARROW}: `,
     stop: '.',
     blank: ' ',
     percent: `n${NARROW}%`,
@@ -124,7 +131,7 @@ const languages = {
       group: NARROW,
       money: `n${HARD}¤`,
       signs: { USD: '$US', CAD: '$CA', AUD: '$AU' },
-      sizes: ['ko', 'Mo'],
+      sizes: ['n ko', 'n Mo'],
     },
   },
   id: {
@@ -132,6 +139,7 @@ const languages = {
     offer: 'Lihat dalam bahasa Indonesia',
     one: [],
     list: { between: ', ', last: ', dan ', ofTwo: ' dan ' },
+    colon: ': ',
     stop: '.',
     blank: ' ',
     percent: 'n%',
@@ -151,6 +159,7 @@ const languages = {
     offer: '日本語で見る',
     one: [],
     list: { between: '、', last: '、', ofTwo: 'と' },
+    colon: '：',
     stop: '。',
     blank: '',
     percent: 'n%',
@@ -163,6 +172,7 @@ const languages = {
       group: ',',
       money: '¤n',
       signs: { JPY: '¥' },
+      sizes: ['nkB', 'nMB'],
     },
   },
 } satisfies Record<string, Facts>

@@ -1,3 +1,4 @@
+import { labelled } from '@lineup/contract/joined.ts'
 import { Copy } from 'lucide-react'
 import { toastError, toastSuccess } from './overlay/toasts.tsx'
 
@@ -25,7 +26,7 @@ export function CopyText({ text, shown = text, label, said, className = '' }: Co
     <button
       type="button"
       title={text}
-      aria-label={`${label}: ${shown}`}
+      aria-label={labelled(label, shown)}
       onClick={() => void copy()}
       className={`-ms-1 inline-flex min-h-6 items-center gap-1.5 rounded-sm px-1 hover:text-text hover:underline ${className}`}
     >

@@ -26,7 +26,7 @@ test.each([
   ['es', '14,2 MB', '14:03:22', ['sept 2026', 'septiembre', 'sept', 'S']],
   ['fr', '14,2 Mo', '14:03:22', ['sept. 2026', 'septembre', 'sept.', 'S']],
   ['id', '14,2 MB', '14.03.22', ['Sep 2026', 'September', 'Sep', 'S']],
-  ['ja', '14.2 MB', '14:03:22', ['2026年9月', '9月', '9月', '9月']],
+  ['ja', '14.2MB', '14:03:22', ['2026年9月', '9月', '9月', '9月']],
 ] as const)('sizes, times and months are in %s', (language, size, time, ofMonth) => {
   speak(language)
 

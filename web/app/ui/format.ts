@@ -6,12 +6,12 @@ const MB = 1024 * 1024
 
 // No format of `Intl` is made before it is needed: on a phone, the first one for dates takes 20 ms of each page's start.
 
-/** A file size as people read it: 14.2 MB, which is 14,2 Mo in French. */
+/** A file size as people read it: 14.2 MB, which is 14,2 Mo in French and 14.2MB in Japanese. */
 export function formatBytes(bytes: number): string {
   const { forms } = factsOf(language())
-  const [kilo, mega] = forms?.sizes ?? ['kB', 'MB']
-  if (bytes < MB) return `${Math.max(1, Math.round(bytes / 1024))} ${kilo}`
-  return `${(bytes / MB).toFixed(1).replace('.', forms?.decimal ?? '.')} ${mega}`
+  const [kilo, mega] = forms?.sizes ?? ['n kB', 'n MB']
+  if (bytes < MB) return kilo.replace('n', String(Math.max(1, Math.round(bytes / 1024))))
+  return mega.replace('n', (bytes / MB).toFixed(1).replace('.', forms?.decimal ?? '.'))
 }
 
 /** Whose forms the times of the day have. English has those of Britain, which count 24 hours. */

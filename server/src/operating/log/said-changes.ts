@@ -1,5 +1,5 @@
 import { formatMoney, formatPercent } from '@lineup/contract/format.ts'
-import { rowOf } from '@lineup/contract/joined.ts'
+import { labelled, rowOf } from '@lineup/contract/joined.ts'
 
 /** `before` is absent where there was nothing before; null is no value, as of a price that is not set; `usual` is what that meant then. */
 export type SaidChange = { field: string; before?: string | null; after: string | null; usual?: string }
@@ -87,9 +87,13 @@ function textsOf(values: Values, currency: string): Record<string, string | null
 
 /** Of a place, by language. */
 const namesOf = (names: Values): string =>
-  rowOf(Object.entries(names).map(([language, name]) => `${language}: ${String(name)}`))
+  rowOf(Object.entries(names).map(([language, name]) => labelled(language, String(name))))
 
 const ladderOf = (steps: unknown[]): string | null =>
   steps.length === 0
     ? null
-    : rowOf(steps.map(valuesOf).map(({ photos, percent }) => `${String(photos)}+: ${formatPercent(Number(percent))}`))
+    : rowOf(
+        steps
+          .map(valuesOf)
+          .map(({ photos, percent }) => labelled(`${String(photos)}+`, formatPercent(Number(percent)))),
+      )

@@ -1,3 +1,4 @@
+import { labelled } from '@lineup/contract/joined.ts'
 import { approveSequence, reopenSequence, undoDecision } from '@lineup/contract/sequences/approval.ts'
 import { approval } from '@lineup/contract/states.ts'
 import { isProblem } from '../../api/api-problem.ts'
@@ -26,6 +27,8 @@ export async function reopen(sequence: OwnSequence): Promise<void> {
   const verdict = await askReopening(sequence)
   if (verdict) await sendDecision(sequence, verdict)
 }
+
+const tellChanged = (seen: OwnSequence, { message }: Error) => toastError(labelled(nameOfSequence(seen), message))
 
 async function lookAgain({ id }: OwnSequence): Promise<OwnSequence | null> {
   try {
@@ -84,7 +87,7 @@ export async function sendDecision(
     tellIfUnreachable(error)
     if (approve === approval.rejected) keepReason(id, reason)
     // Another sequence may be on screen by then.
-    if (isProblem(error, 'Conflict')) toastError(`${nameOfSequence(seen)}: ${error.message}`)
+    if (isProblem(error, 'Conflict')) tellChanged(seen, error)
     // Read only this sequence again: a filtered list would remove it while the admin looks at it.
     if (isProblem(error, 'Conflict', 'NotFound')) await lookAgain(seen)
     return false
@@ -108,7 +111,7 @@ export async function undoOne(seen: OwnSequence, { isQuiet = false } = {}): Prom
     return true
   } catch (error) {
     tellIfUnreachable(error)
-    if (isProblem(error, 'Conflict')) toastError(`${nameOfSequence(seen)}: ${error.message}`)
+    if (isProblem(error, 'Conflict')) tellChanged(seen, error)
     if (isProblem(error, 'Conflict', 'NotFound')) await lookAgain(seen)
     return false
   } finally {

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { type Ref, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { t } from './messages/t.ts'
@@ -25,7 +26,10 @@ export function UploadStart({ isDragActive, isLocked, error, buttonRef, onChoose
         <div>
           <p className="font-head text-xl font-semibold">{isDragActive ? t('upload.dropNow') : <Drop />}</p>
           <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-            <span className="pointer-coarse:hidden">{t('upload.orPaste')} </span>
+            <span className="pointer-coarse:hidden">
+              {t('upload.orPaste')}
+              {blank()}
+            </span>
             {t('upload.dropHint')}
           </p>
         </div>

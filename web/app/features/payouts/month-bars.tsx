@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { labelled } from '@lineup/contract/joined.ts'
 import { formatMonth, letterOfMonth, shortMonth } from '../../ui/format.ts'
 import { MonthsTable } from '../../ui/table/months-table.tsx'
 import { t } from './messages/t.ts'
@@ -31,7 +32,7 @@ export function MonthBars({ months, currency }: MonthBarsProps) {
               height={heightOf(comission, most)}
               className="fill-brand"
             >
-              <title>{`${formatMonth(month)}: ${money(comission)}`}</title>
+              <title>{labelled(formatMonth(month), money(comission))}</title>
             </rect>
           ))}
         </svg>

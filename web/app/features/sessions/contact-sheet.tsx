@@ -1,3 +1,4 @@
+import { labelled } from '@lineup/contract/joined.ts'
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { IconButton } from '../../ui/button.tsx'
@@ -85,10 +86,10 @@ function Progress({ one: { file, state } }: Pick<FrameProps, 'one'>) {
 
 function State({ state, name }: { state: UploadState; name: string }) {
   const says = state.step === 'done' && sayIfSmall(state.upload)
-  if (says) return <TriangleAlert aria-label={`${name}: ${says}`} className="size-3.5 flex-none text-warn" />
+  if (says) return <TriangleAlert aria-label={labelled(name, says)} className="size-3.5 flex-none text-warn" />
   if (state.step === 'done')
     return <CircleCheck aria-label={tImages('upload.steps.done')} className="size-3.5 text-ok" />
   if (state.step === 'failed')
-    return <CircleAlert aria-label={`${name}: ${state.reason}`} className="size-3.5 text-err" />
+    return <CircleAlert aria-label={labelled(name, state.reason)} className="size-3.5 text-err" />
   return null
 }

@@ -1,4 +1,4 @@
-import { blank, ended } from '@lineup/contract/joined.ts'
+import { blank, ended, labelled } from '@lineup/contract/joined.ts'
 import { tellIfUnreachable } from '../../api/table/change-row.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -73,7 +73,7 @@ export function SessionNotices({ uploads, clocks, isLocked }: SessionNoticesProp
             {ended(t('session.verySmall.title', { photos: t('session.verySmall.photos', { count: small.length }) }))}
           </strong>
           <Names
-            names={small.map(({ name, width, height }) => `${name}: ${tImages('upload.pixels', { width, height })}`)}
+            names={small.map(({ name, width, height }) => labelled(name, tImages('upload.pixels', { width, height })))}
           />
         </Banner>
       )}

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { t } from '../messages/t.ts'
 import { enterAddsNoLine } from './enter-does-nothing.ts'
@@ -12,7 +13,9 @@ export function ReasonArea({ hint, ...props }: ControlProps<'textarea'>) {
       maxLength={maxLength.reason}
       hint={
         <>
-          {hint} <span className="pointer-coarse:hidden">{t('enter.reason')}</span>
+          {hint}
+          {blank()}
+          <span className="pointer-coarse:hidden">{t('enter.reason')}</span>
         </>
       }
       {...enterAddsNoLine}

@@ -1,5 +1,5 @@
 import { formatInstant, formatMoney } from '@lineup/contract/format.ts'
-import { rowOf } from '@lineup/contract/joined.ts'
+import { labelled, rowOf } from '@lineup/contract/joined.ts'
 import { leftOf } from './dialogs/refund-effect.ts'
 import type { PaymentView } from './load-payment.ts'
 import { isUndone, sayMeant } from './meant-photos.ts'
@@ -46,9 +46,7 @@ export function Refunds({ view }: { view: PaymentView }) {
         {rows.map(({ key, name, amount, state, notes }) => (
           <li key={key} className="border-t border-line pt-3 first:border-t-0 first:pt-0">
             <div className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-semibold">
-                {name}: {state}
-              </span>
+              <span className="font-semibold">{labelled(name, state)}</span>
               <span className="numbers">{formatMoney(amount, currency)}</span>
             </div>
             {notes.map((note) => (

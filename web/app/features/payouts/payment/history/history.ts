@@ -1,4 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
+import { labelled } from '@lineup/contract/joined.ts'
 import { formatBytes } from '../../../../ui/format.ts'
 import type { PaymentView } from '../load-payment.ts'
 import { sayMeant } from '../meant-photos.ts'
@@ -52,7 +53,7 @@ function booksOf({ postings, currency }: PaymentView): Step[] {
       const side = amount > 0 ? 'debit' : 'credit'
       const what = t.find(`accounts.${account}.${side}`) ?? account
       const name = username === null ? '' : ` (${username})`
-      return `${what}${name}: ${formatMoney(Math.abs(amount), currency)}`
+      return labelled(what + name, formatMoney(Math.abs(amount), currency))
     }),
     details: [],
   }))
@@ -94,7 +95,7 @@ function toDownload(step: PaymentView['log'][number], n: number): Step {
   return {
     at,
     key: `log ${download_id} ${n}`,
-    title: `${name}: ${did}`,
+    title: labelled(name, did),
     facts: [by && t('byAdmin', { username: by }), reason].filter((fact) => fact !== null),
     details: [bytes === null ? null : formatBytes(bytes), address, user_agent].filter((part) => part !== null),
   }
