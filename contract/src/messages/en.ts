@@ -13,6 +13,8 @@ export const en = {
   searchFailed: 'An error occurred while searching. Please try again later.',
   noRecord: 'No Record Found.',
   noSequence: 'No Sequence Found.',
+  /** In an empty list, where nothing was searched: other languages say that there is none yet. */
+  noSequenceYet: 'No Sequence Found.',
   noUser: 'User Not Found!',
   noContinent: 'Continent Not Found!',
   noRegion: 'Region Not Found!',

@@ -1,5 +1,4 @@
 import { setMessageStatus } from '@lineup/contract/contact/calls.ts'
-import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { messageStatus } from '@lineup/contract/states.ts'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
@@ -67,7 +66,7 @@ export function MessagesTable() {
       isFaded={({ status }) => filters.status !== undefined && filters.status !== String(status)}
       counted={(count) => t('messages.counted', { count })}
       empty={{
-        text: tContract('noUser'),
+        text: t('messages.empty'),
         none: t('messages.none'),
         action: <LinkButton to={href('/contact-us')}>{t('messages.form')}</LinkButton>,
       }}

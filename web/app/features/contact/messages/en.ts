@@ -20,6 +20,8 @@ export const en = {
   messages: {
     lead: 'What visitors and photographers wrote to you through Contact Us.',
     title: 'Contacts',
+    /** As specified. */
+    empty: 'User Not Found!',
     form: 'See the form that visitors fill in',
     none: 'No messages yet. Messages from the contact form appear here.',
     counted: '{count, plural, one {# message} other {# messages}}',

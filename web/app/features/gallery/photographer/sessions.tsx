@@ -17,7 +17,7 @@ export function Sessions({ page }: { page: Photographer }) {
           </li>
         ))}
       </ul>
-      {total === 0 && <Empty>{tContract('noSequence')}</Empty>}
+      {total === 0 && <Empty>{tContract('noSequenceYet')}</Empty>}
       <LoadMore shown={sequences.length} total={total} isLoading={isLoading} onClick={() => void loadMore()} />
     </>
   )

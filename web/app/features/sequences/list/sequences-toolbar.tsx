@@ -116,7 +116,12 @@ export function NoSequences({ query, action, hint }: NoSequencesProps) {
   )
   if (query.filters.show === 'deleted' && query.q === '')
     return <Empty action={showAll}>{t('sequences.deleted.none')}</Empty>
-  return <Empty {...(isNarrowed(query) ? { action: showAll } : { action, hint })}>{tContract('noSequence')}</Empty>
+  if (isNarrowed(query)) return <Empty action={showAll}>{tContract('noSequence')}</Empty>
+  return (
+    <Empty action={action} hint={hint}>
+      {tContract('noSequenceYet')}
+    </Empty>
+  )
 }
 
 export const isNarrowed = ({ q, filters }: ListQuery) =>

@@ -1,7 +1,9 @@
+import { ENGLISH, type Language } from '@lineup/contract/messages/languages.ts'
+import { languageComesFrom } from '@lineup/contract/messages/speaking.ts'
 import { listOwnSequences } from '@lineup/contract/sequences/lists.ts'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Queries, queries } from '../../../api/queries.tsx'
 import { answerDialog } from '../../../testing/dialogs.ts'
@@ -13,6 +15,8 @@ import { imagesKey, type OwnSequence, type SequenceImages } from '../sequence-ca
 import { OwnSequencesList } from './own-sequences-list.tsx'
 
 const approved = { is_approved: 1, offered: 3 }
+
+afterEach(() => languageComesFrom(() => ENGLISH))
 
 test.each<[part: Partial<OwnSequence>, state: string, facts: string]>([
   [{ is_approved: 0 }, 'In review', 'Waiting for approval, Visible'],
@@ -89,6 +93,25 @@ test('an empty list says what to do first', async () => {
   expect(screen.getByText(/^Upload the photos of a session/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Upload Images' })).toBeTruthy()
 })
+
+test.each<[Language, none: string, unmatched: string]>([
+  ['pt-BR', 'Nenhuma sessão ainda.', 'Nenhuma sessão encontrada.'],
+  ['es', 'Aún no hay sesiones.', 'No se encontró ninguna sesión.'],
+  ['fr', 'Pas encore de session.', 'Aucune session trouvée.'],
+  ['id', 'Belum ada sesi.', 'Sesi tidak ditemukan.'],
+  ['ja', 'セッションはまだありません', 'セッションが見つかりません'],
+])(
+  'in %s an empty list says that there is none yet, and only a search that none was found',
+  async (language, ...says) => {
+    languageComesFrom(() => language)
+    await using _server = await startSmallServer(pageOf([]))
+    for (const [n, query] of ['', '?q=uluwatu'].entries()) {
+      const { unmount } = open(query)
+      expect(await screen.findByText(says[n] ?? '')).toBeTruthy()
+      unmount()
+    }
+  },
+)
 
 test('the card opens the sequence; its menu edits it, and shows its public page while it is on sale', async () => {
   await using _server = await startSmallServer(pageOf([sequenceWith({ id: 7, ...approved }), sequenceWith({ id: 8 })]))

@@ -67,7 +67,7 @@ function Sessions({ from, isBusy, onChoose }: Pick<ToSessionDialogProps, 'from' 
             q === '' && <LinkButton to={href('/user/session/create')}>{tSequences('sequences.upload')}</LinkButton>
           }
         >
-          {tContract('noSequence')}
+          {tContract(q === '' ? 'noSequenceYet' : 'noSequence')}
         </Empty>
       ) : (
         <ul ref={grid} aria-label={tSequences('sequences.yours')} className="divide-y divide-line border-y border-line">
