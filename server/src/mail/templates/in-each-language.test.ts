@@ -81,9 +81,14 @@ test.each([
   ['Wave, Rip Curl, Left, 18 Nov, 2026 (1 photo)', '波、Rip Curl, Left、2026年11月18日（写真1枚）'],
   [
     'Surf session, A, 18 Nov, 2026 (9 photos), Surf photo, B, 19 Nov, 2026',
-    'サーフセッション、A、2026年11月18日（写真9枚）, サーフ写真、B、2026年11月19日',
+    'サーフセッション、A、2026年11月18日（写真9枚）、サーフ写真、B、2026年11月19日',
   ],
-  ['Uluwatu, 18-Nov-2026', 'Uluwatu, 2026年11月18日'],
+  [
+    '2 × Wave, Rip Curl, Left, 18 Nov, 2026 (2 photos), 3 × Surf photo, B, 19 Nov, 2026',
+    '2 × 波、Rip Curl, Left、2026年11月18日（写真2枚）、3 × サーフ写真、B、2026年11月19日',
+  ],
+  ['Uluwatu, 18-Nov-2026', 'Uluwatu、2026年11月18日'],
+  ['Rip Curl, Left, 18-Nov-2026', 'Rip Curl, Left、2026年11月18日'],
   ['Surf photos', 'サーフ写真'],
   ['Kai’s Wave, big', 'Kai’s Wave, big'],
 ])('%s is %s in Japanese, and stays in English', (kept, said) => {
