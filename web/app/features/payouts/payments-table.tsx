@@ -152,7 +152,7 @@ function Bought({ payment: { id, title, sequence, reference } }: { payment: Paym
         <CellLink
           to={href('/admin/payment/:id', { id: String(id) })}
           state={asListed(location)}
-          className="numbers flex min-h-6 w-fit items-center text-xs"
+          className="numbers flex min-h-6 w-fit items-center text-xs whitespace-nowrap"
         >
           {reference}
         </CellLink>

@@ -2,6 +2,7 @@ import { formatMoney } from '@lineup/contract/format.ts'
 import { rowOf } from '@lineup/contract/joined.ts'
 import { href, Link } from 'react-router'
 import { t as tCodes } from '../codes/messages/t.ts'
+import { Unbroken } from '../sales/unbroken.tsx'
 import { t } from './messages/t.ts'
 import type { OwnPayout } from './own-payouts.ts'
 
@@ -29,7 +30,7 @@ export function Sold({ payout: { title, sold, currency } }: { payout: OwnPayout 
           </Link>
         )}
         <p className="text-xs font-normal text-muted wrap-anywhere">
-          {[what, t('finances.order', { number: order_number }), byCode].filter(Boolean).join(' · ')}
+          <Unbroken text={[what, t('finances.order', { number: order_number }), byCode].filter(Boolean).join(' · ')} />
         </p>
       </div>
     </div>

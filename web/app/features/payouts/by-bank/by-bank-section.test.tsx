@@ -56,7 +56,8 @@ test('all sales of a photographer are noted with one reference and one password,
   fireEvent.click(within(section).getByRole('button', { name: 'Note as paid: kai' }))
   const dialog = await screen.findByRole('dialog', { name: 'Note as paid: kai' })
   within(dialog).getByText('First pay $18 to kai by bank, in one transfer.')
-  within(dialog).getByText('Uluwatu, 18 Nov, 2026 · L-8WQX2P')
+  const sale = 'Uluwatu, 18 Nov, 2026 · L-8WQX2P'
+  within(dialog).getByText((_, element) => element?.tagName === 'DT' && element.textContent === sale)
   within(dialog).getByText('$2 is kept for an earlier sale whose buyer got money back.')
   type(/^Reference/, 'SEPA 4711')
   type(/^Your current password/, 'offshore')

@@ -1,6 +1,7 @@
 import { CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { href, Link } from 'react-router'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { Unbroken } from '../../sales/unbroken.tsx'
 import { attentionOf } from './attention.ts'
 import type { ActDialog } from './dialogs/page-dialogs.tsx'
 import type { PaymentView } from './load-payment.ts'
@@ -46,7 +47,9 @@ function Note({
     <li className={`flex gap-3 rounded-md border bg-surface px-4 py-3 ${isPressing ? 'border-err' : 'border-warn'}`}>
       <TriangleAlert aria-hidden className={`mt-0.5 size-5 flex-none ${isPressing ? 'text-err' : 'text-warn'}`} />
       <div className="min-w-0 wrap-anywhere">
-        <p>{text}</p>
+        <p>
+          <Unbroken text={text} />
+        </p>
         {(to || acts.length > 0) && (
           <span className="mt-1 flex flex-wrap gap-x-4">
             {to && (

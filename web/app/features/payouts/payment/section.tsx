@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Unbroken } from '../../sales/unbroken.tsx'
 
 type SectionProps = { title: string; actions?: ReactNode; children: ReactNode }
 
@@ -23,7 +24,9 @@ export function Facts({ rows }: { rows: Array<[name: string, value: ReactNode]> 
     <dl className="grid gap-1.5 text-sm">
       {rows.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-muted">{name}</dt>
+          <dt className="text-muted">
+            <Unbroken text={name} />
+          </dt>
           <dd className="numbers ms-auto min-w-0 text-end wrap-anywhere">{value}</dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { type KeptOrder, orderPath } from '../../gallery/bought/use-bought.ts'
 import { t } from '../messages/t.ts'
+import { Unbroken } from '../unbroken.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { CardPhotos, toCardPhoto } from './card-photos.tsx'
 
@@ -25,16 +26,18 @@ export function OrderCard({ orders }: { orders: [KeptOrder, ...KeptOrder[]] }) {
       )}
       <h2 className="mt-3 text-lg wrap-anywhere">
         <Link to={orderPath(newest)} className="stretched group-hover:underline">
-          {(found && nameOf(found)) ?? t('orders.of', { reference: newest.reference })}
+          <Unbroken text={(found && nameOf(found)) ?? t('orders.of', { reference: newest.reference })} />
         </Link>
       </h2>
       {orders.map((order, n) => (
         <p key={order.session} className="numbers text-sm text-muted">
           {orders.length === 1 ? (
-            sayOf(order, purchases?.[n])
+            <Unbroken text={sayOf(order, purchases?.[n])} />
           ) : (
             <Link to={orderPath(order)} className="relative z-10 inline-flex min-h-7 items-center text-brand underline">
-              {sayOf(order, purchases?.[n])}
+              <span>
+                <Unbroken text={sayOf(order, purchases?.[n])} />
+              </span>
             </Link>
           )}
         </p>

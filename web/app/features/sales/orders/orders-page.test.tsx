@@ -59,8 +59,8 @@ test('orders are listed with what is left to download, newest first, and lead to
   rememberOrder(orderOf([3, 4, 5], { session: 'cs_test_new', at: 2 }))
   open()
 
-  await screen.findByText('3 photos · 2 to download · Order L-7K3QFM')
-  await screen.findByText('2 photos · All downloaded · Order L-7K3QFM')
+  await screen.findByText(isLine('3 photos · 2 to download · Order L-7K3QFM'))
+  await screen.findByText(isLine('2 photos · All downloaded · Order L-7K3QFM'))
   const links = screen.getAllByRole('link', { name: 'Uluwatu, 20 Nov, 2026' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/images/download/cs_test_new',
@@ -75,8 +75,8 @@ test('an order with a photo that did not arrive is not called downloaded', async
   rememberOrder(orderOf([3, 4, 5], { session: 'cs_test_new', at: 2 }))
   open()
 
-  await screen.findByText('2 photos · 1 photo did not arrive · Order L-7K3QFM')
-  await screen.findByText('3 photos · 1 to download · 2 photos did not arrive · Order L-7K3QFM')
+  await screen.findByText(isLine('2 photos · 1 photo did not arrive · Order L-7K3QFM'))
+  await screen.findByText(isLine('3 photos · 1 to download · 2 photos did not arrive · Order L-7K3QFM'))
 })
 
 test('the page says what an order number is for', async () => {
@@ -185,3 +185,7 @@ const shopWith = (orders: Orders, places: ReadonlyArray<readonly [string, string
       body: { status: true, message: [], data: z.encode(listDownloads.output, purchaseWith({ list, sequences })) },
     }
   })
+
+/** Its order number has an element of its own. */
+const isLine = (text: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent === text

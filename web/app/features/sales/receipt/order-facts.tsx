@@ -6,6 +6,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { t as tCodes } from '../../codes/messages/t.ts'
 import { t as tFree } from '../free/messages/t.ts'
 import { t } from '../messages/t.ts'
+import { Unbroken } from '../unbroken.tsx'
 import type { Purchase } from '../use-purchase.ts'
 import { PieceList } from './piece-list.tsx'
 import { sayTax } from './say-tax.ts'
@@ -41,7 +42,9 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
         {rows.map(([name, value]) => (
           <Fragment key={name}>
             <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
+            <dd className="wrap-anywhere">
+              <Unbroken text={value ?? ''} />
+            </dd>
           </Fragment>
         ))}
       </dl>
