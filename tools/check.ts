@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { checkDefinitions } from './checks/check-definitions.ts'
 import { checkDocs } from './checks/check-docs.ts'
 import { checkEnvironment } from './checks/check-environment.ts'
+import { checkGlue } from './checks/check-glue.ts'
 import { checkLanguages } from './checks/check-languages.ts'
 import { checkLinks } from './checks/check-links.ts'
 import { checkLock } from './checks/check-lock.ts'
@@ -50,6 +51,7 @@ const checks: Check[] = [
   { name: 'unused messages', findFaults: () => checkMessages(checkout) },
   { name: 'languages', findFaults: () => checkLanguages(checkout) },
   { name: 'words outside of the catalogues', findFaults: () => checkWords(checkout) },
+  { name: 'glued words', findFaults: () => checkGlue(checkout) },
   { name: 'unfinished work', findFaults: () => checkTexts(checkout) },
 ]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isCode, isUnitTest, sourceFiles } from '../source-files.ts'
 
 /** Tests say what they look for. The names of cards are no words. */
-const isJudged = (path: string) =>
+export const isPage = (path: string) =>
   /^web\/app\/(?!testing\/|(?:.*\/)?messages\/|.*\/card-brands\.tsx$).*\.tsx?$/.test(path) &&
   isCode(path) &&
   !isUnitTest(path)
@@ -38,7 +38,7 @@ function withoutExpressions(line: string): string {
 }
 
 /** `compose.ts` holds styles, no mail of its own. */
-const isMail = (path: string) =>
+export const isMail = (path: string) =>
   /^server\/src\/mail\/templates\/(?!compose\.ts$).*\.ts$/.test(path) && isCode(path) && !isUnitTest(path)
 
 const COMMENT = /^\s*(?:\/\*\*|\*|\/\/)/
@@ -47,7 +47,7 @@ const LITERAL = /'[^'\n]*'|`[^`\n]*`/g
 const SENTENCE = /(?<![\w.-])[A-Z][a-z]|[a-z] [a-z]/
 
 /** What people read in an answer: not what only operators read in a console, what the API reference says, or what rows keep. */
-const isAnswer = (path: string) =>
+export const isAnswer = (path: string) =>
   /^server\/src\/(?:app\.ts$|(?:calls|http|contact|accounts|notices|locations|prices|images|alerts|sequences|sales|payouts|operating)\/)/.test(
     path,
   ) &&
@@ -83,7 +83,7 @@ const DOCUMENTED = /\bdescribe\(|\bnew Error\(/
 export function checkWords(checkout: string): string[] {
   const read = (path: string) => readFileSync(join(checkout, path), 'utf8')
   return [
-    ...sourceFiles(checkout, isJudged).flatMap((path) => findWrittenWords(path, read(path))),
+    ...sourceFiles(checkout, isPage).flatMap((path) => findWrittenWords(path, read(path))),
     ...sourceFiles(checkout, isMail).flatMap((path) => findWordsOfMails(path, read(path))),
     ...sourceFiles(checkout, isAnswer).flatMap((path) => findWordsOfAnswers(path, read(path))),
     ...sourceFiles(checkout, isSchema).flatMap((path) => findWordsOfSchemas(path, read(path))),
@@ -91,14 +91,14 @@ export function checkWords(checkout: string): string[] {
 }
 
 export function findWrittenWords(path: string, text: string): string[] {
-  const isPage = path.endsWith('.tsx')
+  const isTsx = path.endsWith('.tsx')
   return findLines(
     path,
     text,
     (line, before, after) =>
       WORDS.test(line) ||
       (SPOKEN.test(line) && !UNHEARD.test(line)) ||
-      (isPage && !COMMENT.test(line) && isBetweenTags(line, before, after)),
+      (isTsx && !COMMENT.test(line) && isBetweenTags(line, before, after)),
   )
 }
 

@@ -1,3 +1,4 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { factsOf } from '@lineup/contract/messages/languages.ts'
 import { language } from '@lineup/contract/messages/speaking.ts'
 import { type ReactNode, use, useEffect } from 'react'
@@ -24,9 +25,7 @@ import { firstPhotosFirst } from './ui/pictures/first-photos-first.ts'
 export function loader({ context }: Route.LoaderArgs): Site {
   const { isDemo, isRehearsal, socialUrl, operator, charity, currency, hasRates, tax, payoutHoldDays, publicUrl } =
     context.get(publicConfig)
-  const footer = operator
-    ? `${tSite('about.footer')} ${tSite('about.runBy', { operator: operator.name })}`
-    : tSite('about.footer')
+  const footer = sentencesOf(tSite('about.footer'), operator && tSite('about.runBy', { operator: operator.name }))
   return {
     isDemo,
     isRehearsal,

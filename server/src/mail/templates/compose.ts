@@ -92,7 +92,7 @@ function textOf(content: MailContent): string {
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(picture === undefined ? [...told, ...way] : [...way, ...told]),
     ...notes,
-    `-- \nLineup\n${footnote}${stopUrl === undefined ? '' : `\n${t('frame.stop')}: ${stopUrl}`}`,
+    `-- \nLineup\n${footnote}${stopUrl === undefined ? '' : `\n${t('facts.fact', { name: t('frame.stop'), value: stopUrl })}`}`,
   ]
   return `${parts.join('\n\n')}\n`
 }

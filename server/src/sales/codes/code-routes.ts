@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import * as codes from '@lineup/contract/sales/codes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -79,7 +80,7 @@ const toWire = (row: Row, { publicUrl }: Pick<Config, 'publicUrl'>) => ({
   name: row.name,
   user_id: row.sellerId,
   sequence_id: row.sequenceId,
-  session: row.spot === null || row.day === null ? null : `${row.spot}, ${formatDate(row.day, 'DD MMM, YYYY')}`,
+  session: row.spot === null || row.day === null ? null : rowOf([row.spot, formatDate(row.day, 'DD MMM, YYYY')]),
   least_photos: row.leastPhotos,
   max_uses: row.maxUses,
   once: row.isOnce,

@@ -1,3 +1,4 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { activity, approval } from '@lineup/contract/states.ts'
 import { confirm } from '../../ui/overlay/confirm.tsx'
 import { askReason } from '../sequences/ask-reason.tsx'
@@ -102,7 +103,7 @@ function questionOn(sequence: OwnSequence, approve: Decision): DecisionQuestion 
     const body = t(`confirm.${is_approved === approval.approved ? 'rejectOnSale' : 'reject.body'}`)
     return {
       title: t('confirm.reject.title', { name }),
-      body: images_count > 1 ? `${body} ${t('confirm.onlyOne')}` : body,
+      body: sentencesOf(body, images_count > 1 && t('confirm.onlyOne')),
       action: t('confirm.reject.action'),
     }
   }

@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { MAX_PICKED_IMAGES } from '@lineup/contract/limits.ts'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
@@ -25,7 +26,7 @@ export function PickedPage(data: PickedData) {
   const { sequences, meet } = useMetSequences(day, picked)
   const { images, isLoading, loadMore } = usePickedImages(data)
   const photos = useMemo(() => photosOf({ day, picked, images }, currency), [day, picked, images, currency])
-  const title = `${day.spot}, ${formatDate(day.date, 'DD MMM, YYYY')}`
+  const title = rowOf([day.spot, formatDate(day.date, 'DD MMM, YYYY')])
   const total = idsOf(picked).length
   const stackOf = (id: number) => picked.find(({ imageIds }) => imageIds.includes(id))
   const toggle = (id: number) => chosen.toggle(stackOf(id)?.sequenceKey ?? '', [id])

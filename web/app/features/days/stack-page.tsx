@@ -1,5 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
-import { between } from '@lineup/contract/joined.ts'
+import { between, rowOf } from '@lineup/contract/joined.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import { href, Link, useNavigate, useSearchParams } from 'react-router'
@@ -32,7 +32,7 @@ export function StackPage({ day, window, stack, images, previous, next, angles }
   const { bought } = chosen
   const { sequences, meet } = useMetSequences(day, [stack, ...angles])
   const date = formatDate(day.date, 'DD MMM, YYYY')
-  const title = `${day.spot}, ${date}`
+  const title = rowOf([day.spot, date])
   const shortlist = {
     chosen: chosen.of(stack.sequenceKey),
     toggle: (id: number) => chosen.toggle(stack.sequenceKey, [id]),

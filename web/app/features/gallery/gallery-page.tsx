@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { startTransition, useCallback, useMemo, useState } from 'react'
 import { cachedCall } from '../../api/cached-call.ts'
@@ -38,7 +39,7 @@ export function GalleryPage({ gallery, related }: { gallery: Gallery; related: R
   const compared = useCompared(shortlist.chosen.length)
   const restPrice = useRestPrice(gallery.id, unpricedRest(gallery, bought))
   const offer = wholeOffer(gallery, currency, { bought, restPrice, sayPrice })
-  const title = `${gallery.spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
+  const title = rowOf([gallery.spot, formatDate(gallery.date, 'DD MMM, YYYY')])
   const lightbox = useLightbox(photos.map(slideOf), {
     title,
     whole: offer?.to && offer.name ? { to: offer.to, text: offer.text } : null,

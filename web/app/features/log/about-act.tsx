@@ -7,7 +7,9 @@ type About = LogRow['about']
 /** What an act was done to, with the way there where it has a page. */
 export function AboutAct({ about }: { about: About }) {
   const to = pageOf(about)
-  const text = [t.find(`log.things.${about.kind}`) ?? about.kind, about.name ?? about.id].filter(Boolean).join(' ')
+  const thing = t.find(`log.things.${about.kind}`) ?? about.kind
+  const name = about.name ?? about.id
+  const text = name === '' ? thing : t('log.named', { thing, name })
   if (to === null) return <span className="wrap-anywhere">{text}</span>
   return (
     <Link to={to} className="font-semibold text-brand wrap-anywhere hover:underline">

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { formatMoney } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { maxLength } from '@lineup/contract/limits.ts'
 import { settlePayout } from '@lineup/contract/payouts/calls.ts'
 import { useState } from 'react'
@@ -95,5 +96,5 @@ export function PaidByHandForm({ payment, payout, onDone }: PaidByHandFormProps)
 /** With the name of the only photo: two sales of one session differ in nothing else but their number. A title counts more of them. */
 function soldIn({ title, downloads }: Payment): string {
   const [first, ...others] = downloads
-  return first && others.length === 0 ? `${title}, ${first.name}` : title
+  return rowOf([title, others.length === 0 && first?.name])
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lineup/contract/format.ts'
-import { sentencesOf } from '@lineup/contract/joined.ts'
+import { blank, sentencesOf } from '@lineup/contract/joined.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { estimateFee, isThin } from '@lineup/contract/prices/offers.ts'
 import { getPrices, setPrices } from '@lineup/contract/prices/setting.ts'
@@ -76,13 +76,13 @@ export function PricesForm({ start }: { start: Prices }) {
   /** The saved price, which the field does not show while somebody types another. */
   function nowOf(name: PriceName): string {
     const minor = present[name]
-    return minor === null ? '' : `${t('prices.now', { price: formatMoney(minor, present.currency) })} `
+    return minor === null ? '' : t('prices.now', { price: formatMoney(minor, present.currency) })
   }
 
   const field = (name: PriceName, hint = '') => (
     <PriceField
       label={t(`prices.fields.${name}`)}
-      hint={nowOf(name) + hint}
+      hint={sentencesOf(nowOf(name), hint)}
       currency={present.currency}
       isRequired={required.includes(name)}
       error={errors[name]?.message}
@@ -170,7 +170,7 @@ function Kept({ price, commission, donation, currency, what }: KeptProps) {
   return (
     <output className={`numbers text-sm sm:col-span-2 ${isLoss ? 'font-medium text-warn' : 'text-muted'}`}>
       {t('prices.keeps', { money: formatMoney(kept, currency), what })}
-      {isLoss && ` ${t('prices.thin', { fee: formatMoney(estimateFee(price), currency) })}`}
+      {isLoss && blank() + t('prices.thin', { fee: formatMoney(estimateFee(price), currency) })}
     </output>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
-import { blank } from '@lineup/contract/joined.ts'
+import { between, blank } from '@lineup/contract/joined.ts'
 import { MAX_IMAGES_PER_CHOICE } from '@lineup/contract/limits.ts'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -82,7 +82,7 @@ function Session({ id, sequenceKey, spot, date, isOnly, left, wave, currency }: 
       {wave && (
         <Row to={price === null ? wave.to : choicePath(sequenceKey, ids)}>
           {isOnly ? wave.text : t('paid.waveOf', { spot, wave: wave.text })}
-          {price !== null && `, ${formatMoney(price, currency)}`}
+          {price !== null && between() + formatMoney(price, currency)}
         </Row>
       )}
       <Row to={href('/sequence-gallery/:sequence_key', { sequence_key: sequenceKey })}>

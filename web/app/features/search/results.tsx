@@ -1,3 +1,4 @@
+import { ended, sentencesOf } from '@lineup/contract/joined.ts'
 import { t as tContract } from '@lineup/contract/messages/t.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -30,6 +31,7 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
     isEmpty && instead ? { by: instead.filters, cards: instead.page.list.data } : { by: filters, cards: sequences }
   const day = oneDay(filters)
   const [text, days] = heading(first && total, filters, place)
+  const said = text + (days ?? '')
 
   return (
     <section aria-labelledby="results">
@@ -39,7 +41,7 @@ export function Results({ filters, place, first, instead, countAbout }: ResultsP
           <span className="whitespace-nowrap">{days}</span>
         </h2>
         <output className="sr-only">
-          {[text, days, isEmpty && `. ${tContract('noSequence')}`].filter(Boolean).join('')}
+          {isEmpty ? sentencesOf(said && ended(said), tContract('noSequence')) : said}
         </output>
         {isFiltered(filters) && (
           <>

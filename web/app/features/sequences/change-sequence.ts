@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { destroySequence, setSequenceStatus } from '@lineup/contract/sequences/editing.ts'
 import { restoreSequence } from '@lineup/contract/sequences/restoring.ts'
 import { type activity, approval, type StateOf } from '@lineup/contract/states.ts'
@@ -65,7 +66,7 @@ export async function deleteSequence(sequence: OwnSequence, leave?: () => unknow
     title: t('sequences.confirm.destroy.title', { name: nameOfSequence(sequence) }),
     body: besidePhoto(
       cover,
-      `${held} ${t('sequences.confirm.destroy.body', { sales })}`,
+      sentencesOf(held, t('sequences.confirm.destroy.body', { sales })),
       t('sequences.cover', { spot, date: formatDate(date, 'DD MMM, YYYY') }),
     ),
     action: t('sequences.confirm.destroy.action'),

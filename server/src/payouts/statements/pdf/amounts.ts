@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { language } from '@lineup/contract/messages/speaking.ts'
 
 const both = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
@@ -11,4 +12,4 @@ export const amountText = (minor: number): string =>
 export const dayText = (at: Date): string => formatDate(at.toISOString(), 'DD MMM, YYYY')
 
 /** 18 Nov, 2026, 07:31. */
-export const timeText = (at: Date): string => `${dayText(at)}, ${at.toISOString().slice(11, 16)}`
+export const timeText = (at: Date): string => rowOf([dayText(at), at.toISOString().slice(11, 16)])

@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { EyeOff, X } from 'lucide-react'
 import { pictureSources } from '../../../ui/pictures/picture-sources.ts'
 import type { Deed } from '../../gallery/lightbox/photo-slide.ts'
@@ -101,9 +102,7 @@ function PhotoStrip({ photos, at, onPick }: PhotoStripProps) {
             ref={(button) => {
               if (n === at) button?.scrollIntoView?.({ block: 'nearest' })
             }}
-            aria-label={
-              isOut ? `${name}, ${tSequences('sequences.sale.rejected')}` : isActive ? name : `${name}, ${state}`
-            }
+            aria-label={rowOf([name, isOut ? tSequences('sequences.sale.rejected') : !isActive && state])}
             aria-current={n === at}
             onClick={() => onPick(n)}
           >

@@ -21,7 +21,7 @@ export const en = {
     away: 'We could not check the code {code} just now',
     again: 'Try again',
     kept: 'The code {code} is kept: it counts when you pay.',
-    taken: 'Code {code}',
+    taken: 'Code {code}: {terms}',
   },
   /** Beside what was bought. */
   shown: {

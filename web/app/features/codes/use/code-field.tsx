@@ -78,7 +78,7 @@ function TakenOff({ quote }: { quote: CodeQuote }) {
   return (
     <span className="flex gap-4 font-medium text-ok">
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {t('use.taken', { code })}: {terms}
+        {t('use.taken', { code, terms })}
         {notes && <span className="block font-normal text-muted">{notes}</span>}
       </span>
       <span>−{formatMoney(off, currency)}</span>

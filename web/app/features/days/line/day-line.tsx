@@ -8,7 +8,7 @@ import { dayPath } from '../day-path.ts'
 import type { DayData } from '../load-day.ts'
 import { t } from '../messages/t.ts'
 import { photosIn } from './bars.ts'
-import { labelsOf } from './labels.ts'
+import { labelsOf, timesOf } from './labels.ts'
 import { lightOf } from './light.ts'
 import { OtherTimes } from './other-times.tsx'
 import { TimeLine } from './time-line.tsx'
@@ -83,8 +83,13 @@ export function DayLine({ day, bars, window, children }: DayLineProps) {
           {children}
         </div>
         <output className="sr-only">
-          {clockText(range.from)}–{clockText(range.to)}:{' '}
-          {t('day.line.of', { shown: formatCount(photosIn(bars, range)), all: t('day.photos', { count: day.photos }) })}
+          {t('day.line.window', {
+            times: timesOf(range),
+            photos: t('day.line.of', {
+              shown: formatCount(photosIn(bars, range)),
+              all: t('day.photos', { count: day.photos }),
+            }),
+          })}
         </output>
       </div>
     </section>

@@ -20,11 +20,14 @@ export const lead = { start: 0, middle: 0.5, end: 1 }
 
 const shareOf = (minute: number, { from, to }: Range) => (minute - from) / (to - from)
 
+/** From when until when: 07:00–08:30. */
+export const timesOf = ({ from, to }: Range): string => `${clockText(from)}–${clockText(to)}`
+
 /** A window's times and photos, where phones and wide screens have room for them. Null for the whole day. */
 export function labelsOf(range: Range | null, bars: Bars) {
   if (range === null) return { phone: null, wide: null }
   const text = t('day.line.window', {
-    times: `${clockText(range.from)}–${clockText(range.to)}`,
+    times: timesOf(range),
     photos: t('day.photos', { count: photosIn(bars, range) }),
   })
   return { phone: placed(text, range, bars, PHONE), wide: placed(text, range, bars, WIDE) }

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
@@ -27,7 +28,7 @@ export function ShortlistRows({ day, sequences, chosen }: ShortlistRowsProps) {
   const ids = shown.flatMap(({ key }) => chosen.of(key))
   const [first] = shown
   const share = (
-    <ShareButton title={`${day.spot}, ${formatDate(day.date, 'DD MMM, YYYY')}`} chosen={{ path: dayPath(day), ids }} />
+    <ShareButton title={rowOf([day.spot, formatDate(day.date, 'DD MMM, YYYY')])} chosen={{ path: dayPath(day), ids }} />
   )
 
   return (

@@ -27,6 +27,7 @@ export const en = {
     allYours: '{count, plural, one {It is yours} other {All {count} are yours}}',
     openYours: '{count, plural, one {Open it} other {Open them}}',
     buyOne: 'Buy for {price}',
+    buyAt: 'Buy {price}',
     saves: 'Save {money} on all {count}',
     buyPhoto: 'Buy photo {price}',
     buyAll: 'Buy all {count}',
@@ -41,21 +42,18 @@ export const en = {
     donation: 'Every purchase sends a donation to ocean conservation',
   },
   choice: {
-    buy: 'Buy',
-    /** Phones have no room for it. */
-    these: '{count, plural, one {this one} other {these}}',
     buyFor: '{count, plural, one {Buy this one} other {Buy these {count}}}{price, select, none {} other { · {price}}}',
+    /** Phones have no room for more. */
+    buyFew: '{count, plural, one {Buy} other {Buy {count}}}',
     buyChosen: 'Buy {count} chosen{price, select, none {} other { · {price}}}',
     chosen: '{count} chosen',
-    areChosen: 'chosen',
     /** Below the sum. */
     together: 'together',
     apart: 'Of {count} photographers, in one payment',
     instead: 'instead of {price}',
-    addFree: 'Add {count}{more}, {still}',
-    ofThisWave: ' more of this wave',
-    more: ' more',
-    still: 'still {price}',
+    addFree: 'Add {count} more{isOneWave, select, true { of this wave} other {}}, still {price}',
+    /** The same where phones have no room for it. */
+    addFew: 'Add {count}, still {price}',
     /** Leads to the photos of waves of which some are bought. */
     moreOfWaves: '{count} more of {waves, plural, one {this wave} other {these waves}}',
     /** In the checkout, which has room for more. */

@@ -20,7 +20,8 @@ export function SpotChips({ photographer, spots, spotId }: Pick<Photographer, 'p
     >
       {name}{' '}
       <span className={`numbers ${id === spotId ? '' : 'text-muted'}`}>
-        {count} <span className="sr-only">{tSearch('home.sequences', { count: count }).replace(/^\S+ /, '')}</span>
+        <span aria-hidden>{count}</span>
+        <span className="sr-only">{tSearch('home.sequences', { count })}</span>
       </span>
     </Link>
   )

@@ -5,10 +5,10 @@ import { t } from '../messages/t.ts'
 export function BuyChosen({ to, count }: { to: string; count: number }) {
   return (
     <LinkButton to={to} className="max-sm:px-3">
-      <span>
-        {t('choice.buy')} <span className="max-sm:sr-only">{t('choice.these', { count })}</span>
-        {count > 1 && ` ${count}`}
+      <span aria-hidden className="sm:hidden">
+        {t('choice.buyFew', { count })}
       </span>
+      <span className="max-sm:sr-only">{t('choice.buyFor', { count, price: 'none' })}</span>
     </LinkButton>
   )
 }

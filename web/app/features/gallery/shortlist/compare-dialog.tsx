@@ -105,7 +105,7 @@ function PhotoLine({ photo: { image, number, price, checkoutPath }, onRemove }: 
         size="sm"
         aria-label={t('gallery.buySingleOf', { n: number, price })}
       >
-        {t('gallery.buy')} {price}
+        {t('gallery.buyAt', { price })}
       </LinkButton>
     </div>
   )

@@ -39,9 +39,10 @@ export function ShortlistButton(props: ShortlistButtonProps) {
       >
         <ShoppingBasket aria-hidden className="size-5 fill-current text-accent" />
         {/* Phones need the room for what can be added. */}
-        <span>
-          {photos.length} <span className="max-sm:sr-only">{t('choice.areChosen')}</span>
+        <span aria-hidden className="sm:hidden">
+          {photos.length}
         </span>
+        <span className="max-sm:sr-only">{t('choice.chosen', { count: photos.length })}</span>
       </Button>
       {compared.isOpen && !lightbox.isOpen && (
         <Suspense>

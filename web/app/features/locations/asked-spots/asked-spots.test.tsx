@@ -35,7 +35,7 @@ test('a spot that is there is named, and stands in the answer already', async ()
   )
   openScreen(<AskedSpots />, '/admin/spots')
 
-  await screen.findByText('In the list: Green Bowl, Bukit Peninsula, Bali')
+  await screen.findByText('In the list: Green Bowl (Bukit Peninsula, Bali)')
   fireEvent.click(screen.getByRole('button', { name: 'Is this one: Greenbowl' }))
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Spot', hidden: true })).value).toBe(
     'Green Bowl',

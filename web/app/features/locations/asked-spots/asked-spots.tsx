@@ -56,8 +56,9 @@ export function AskedSpots() {
   )
 }
 
-/** As a search shows it: "Green Bowl, Bukit Peninsula, Bali". */
-const whereIs = ({ spot, area, region }: AskedSpot['near'][number]) => rowOf([spot, area, region])
+/** "Green Bowl (Bukit Peninsula, Bali)": several stand in a row. */
+const whereIs = ({ spot, area, region }: AskedSpot['near'][number]) =>
+  t('missingSpot.admin.there', { spot: spot ?? '', places: rowOf([area, region]) })
 
 type AskedProps = { asked: AskedSpot; onAnswer: (how: 'same' | 'decline') => void }
 
@@ -94,7 +95,7 @@ function Asked({ asked, onAnswer }: AskedProps) {
           )}{' '}
           · {formatInstant(created_at, 'DD MMM, YYYY')}
         </p>
-        {isThere && <p className="text-sm">{t('missingSpot.admin.near', { names: near.map(whereIs).join('; ') })}</p>}
+        {isThere && <p className="text-sm">{t('missingSpot.admin.near', { names: rowOf(near.map(whereIs)) })}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <LinkButton

@@ -140,6 +140,8 @@ export const en = {
       words: '“{words}”',
       noPin: 'no pin on the map',
       near: 'In the list: {names}',
+      /** One of these names, and in which places it lies. */
+      there: '{spot} ({places})',
       add: 'Add as new spot',
       same: 'Is this one',
       decline: 'Decline',

@@ -195,6 +195,8 @@ export const en = {
     },
     by: 'What {name} did',
     about: 'What was done to {name}',
+    /** What an act was done to: User kai. */
+    named: '{thing} {name}',
     user: 'user {id}',
     everybody: 'Show all',
     theyDid: 'What they did',

@@ -166,7 +166,7 @@ function AtProvider({ view }: { view: PaymentView }) {
     [t('ids.intent'), payment_intent_id],
     [t('ids.charge'), charge_id],
     [t('ids.checkout'), checkout_id],
-    [t('ids.invoice'), invoice && (invoice.number === null ? invoice.id : `${invoice.number}, ${invoice.id}`)],
+    [t('ids.invoice'), invoice && rowOf([invoice.number, invoice.id])],
   ]
   return (
     <Section title={t('ids.title')}>

@@ -1,4 +1,5 @@
 import { formatDate, formatMoney } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { viewSequence } from '@lineup/contract/sequences/search.ts'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -69,7 +70,7 @@ function Shown({ gallery, images, sold, all }: ShownProps) {
   const { sequence_key, spot, name } = gallery
   const { currency } = useSite()
   const ids = images.map(({ id }) => id)
-  const title = `${spot}, ${formatDate(gallery.date, 'DD MMM, YYYY')}`
+  const title = rowOf([spot, formatDate(gallery.date, 'DD MMM, YYYY')])
   const galleryPath = href('/sequence-gallery/:sequence_key', { sequence_key })
 
   return (

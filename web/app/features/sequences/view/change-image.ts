@@ -1,4 +1,5 @@
 import { destroyImage, setImageStatus } from '@lineup/contract/images/calls.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { rejectImage } from '@lineup/contract/sequences/approval.ts'
 import { restoreImage } from '@lineup/contract/sequences/restoring.ts'
 import { type activity, approval, type StateOf } from '@lineup/contract/states.ts'
@@ -129,7 +130,7 @@ export async function deleteImage({ sequenceId, image, name }: NamedImage): Prom
   const asked = {
     action: t('sequences.confirm.destroy.action'),
     // Its owner knows it by the name of its file, which the tile says.
-    title: t('sequences.confirm.destroy.title', { name: `${name}, ${image.name}` }),
+    title: t('sequences.confirm.destroy.title', { name: rowOf([name, image.name]) }),
     body: besidePhoto(image, t('sequences.confirm.destroy.body', { sales: image.sold })),
   }
   if (!(await confirm({ ...asked, tone: 'danger' }))) return

@@ -113,7 +113,7 @@ export function CameraLine({ camera, all, photos, clocks, pictureOf, isLocked }:
 function nameOf({ source, name, number }: Camera) {
   const camera =
     source === 'camera' ? (name ?? t('session.unknownCamera')) : t(`timeSources.${source}`, { camera: name ?? 'none' })
-  return number === null ? camera : `${camera}, ${t('session.body', { number })}`
+  return rowOf([camera, number !== null && t('session.body', { number })])
 }
 
 /** From when until when by clocks at the spot, as far as the camera's clock is known. With the days if they differ. */

@@ -1,3 +1,4 @@
+import { blank } from '@lineup/contract/joined.ts'
 import { t } from '../messages/t.ts'
 import { type DayInZone, type SaidOfClock, slownessOf } from './said-of-clock.ts'
 
@@ -45,14 +46,14 @@ function lengthOf(seconds: number) {
     Math.floor(seconds / 3_600) % 24,
     Math.floor(seconds / 60) % 60,
   ]
-  const parts: Array<[number, string]> = [
+  const parts = [
     [days, 'd'],
     [hours, 'h'],
     [minutes, 'min'],
     [seconds % 60, 's'],
-  ]
+  ] as const
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(' ')
+    .map(([count, unit]) => t(`session.units.${unit}`, { count }))
+    .join(blank())
 }

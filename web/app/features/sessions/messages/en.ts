@@ -78,6 +78,13 @@ export const en = {
     theMinute: 'the minute',
     noShift: 'No difference',
     shift: '{length} {isSlow, select, true {slow} other {fast}}',
+    /** Parts of its length, the largest first: 7 h 5 s. */
+    units: {
+      d: '{count} d',
+      h: '{count} h',
+      min: '{count} min',
+      s: '{count} s',
+    },
     drifted: '{first} at first, {last} at the end',
     trusted: '{shift}, {trust}',
     cameraSays: 'The camera says {time}',

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { t as tSessions } from '../messages/t.ts'
 import { t } from './messages/t.ts'
 
@@ -13,8 +14,8 @@ export function cameraNames(stacks: OfCamera[], cameras: Camera[]): ReadonlyMap<
   return new Map(
     keys.map((key) => {
       const bodies = keys.filter((other) => nameOf(other) === nameOf(key))
-      const body = bodies.length > 1 ? `, ${tSessions('session.body', { number: bodies.indexOf(key) + 1 })}` : ''
-      return [key, `${nameOf(key)}${body}`]
+      const body = bodies.length > 1 && tSessions('session.body', { number: bodies.indexOf(key) + 1 })
+      return [key, rowOf([nameOf(key), body])]
     }),
   )
 }

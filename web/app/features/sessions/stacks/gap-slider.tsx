@@ -2,6 +2,7 @@ import { blank } from '@lineup/contract/joined.ts'
 import { STACK_GAP } from '@lineup/contract/limits.ts'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { placed } from '../../../ui/placed.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
 import { t } from './messages/t.ts'
 import { countCut, type Stacked } from './stack-line.ts'
@@ -19,7 +20,11 @@ export function GapSlider({ stacked, isCutting, onCut }: GapSliderProps) {
   return (
     <div className="max-w-xl">
       <label htmlFor="gap" className="text-sm">
-        {t('gap')} <strong className="numbers font-semibold whitespace-nowrap">{length}</strong>
+        {placed((part) =>
+          t('gap', {
+            length: part(<strong className="numbers font-semibold whitespace-nowrap">{length}</strong>),
+          }),
+        )}
       </label>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <input

@@ -1,3 +1,4 @@
+import { rowOf } from '@lineup/contract/joined.ts'
 import { activity } from '@lineup/contract/states.ts'
 import { type KeyboardEvent, memo } from 'react'
 import { SourcedPicture } from '../../../ui/pictures/picture.tsx'
@@ -43,7 +44,7 @@ export const StackStrip = memo(function StackStrip(props: StackStripProps) {
                 id={`stacked-${image.id}`}
                 tabIndex={isChosen ? 0 : -1}
                 aria-pressed={isChosen}
-                aria-label={isShown ? label : `${label}, ${t('hidden')}`}
+                aria-label={rowOf([label, !isShown && t('hidden')])}
                 className={`block w-full overflow-hidden rounded-sm ${isChosen ? 'outline-3 outline-offset-1 outline-brand' : ''}`}
                 onFocus={() => onChoose(image.id)}
                 onClick={() => onChoose(image.id)}

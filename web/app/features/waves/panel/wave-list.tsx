@@ -1,4 +1,5 @@
 import { formatDate } from '@lineup/contract/format.ts'
+import { rowOf } from '@lineup/contract/joined.ts'
 import { Share2 } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { toastSuccess } from '../../../ui/overlay/toasts.tsx'
@@ -39,7 +40,7 @@ export function WaveList({ day, line, kept, matched, onChange, onFile }: WaveLis
   // The photos only: neither the hours of the waves nor anything else of the file.
   const share = () =>
     shareLink({
-      title: `${day.spot}, ${formatDate(day.date, 'DD MMM, YYYY')}`,
+      title: rowOf([day.spot, formatDate(day.date, 'DD MMM, YYYY')]),
       url: `${location.origin}${pickedPath(day, ids)}`,
     })
 

@@ -1,3 +1,4 @@
+import { sentencesOf } from '@lineup/contract/joined.ts'
 import { X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
@@ -47,8 +48,7 @@ export function WavesPanel({ day, isAskedFor, onClose }: WavesPanelProps) {
       <div aria-live="polite" className="mt-2 grid gap-4">
         {step.name === 'refused' && (
           <Banner tone="error">
-            {t(`waves.faults.${step.fault}`)}
-            {step.isCut && ` ${t('waves.cutBefore')}`}
+            {sentencesOf(t(`waves.faults.${step.fault}`), step.isCut && t('waves.cutBefore'))}
           </Banner>
         )}
         {(step.name === 'empty' || step.name === 'refused') && <FileDrop onFile={onFile} />}

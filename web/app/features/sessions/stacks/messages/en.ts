@@ -5,7 +5,7 @@ export const en = {
   stacks: '{count, plural, one {# stack} other {# stacks}}',
   seconds: '{count, plural, one {# second} other {# seconds}}',
   here: '{photos} in {stacks}',
-  gap: 'A new stack begins after a pause of more than',
+  gap: 'A new stack begins after a pause of more than {length}',
   lastGap: 'Your last session at this spot:',
   wouldBe: 'makes {stacks}',
   cut: 'Divide again',
