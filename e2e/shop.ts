@@ -12,6 +12,9 @@ export const test = base.extend<object, { shop: Shop }>({
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
+/** As long as addresses of firms are. It must be read whole on every screen. */
+const longAddress = 'maria.fernanda.oliveira@surf-photos.example.org'
+
 async function openShop({ given, dataDir, post }: TestServer, browser: Browser) {
   const picture = await drawPicture(browser)
   const photographer = await given.photographer()
@@ -34,12 +37,12 @@ async function openShop({ given, dataDir, post }: TestServer, browser: Browser) 
 
   const remittance = { reference: 'SEPA 4711', currentPassword: admin.password }
   await post('/donation/remit', remittance, { token: admin.token })
-  await given.paidCheckout({ owner: photographer, images: 1, picture })
+  await given.paidCheckout({ owner: photographer, images: 1, picture, email: longAddress })
 
   const alert = await given.alert({ isConfirmed: false })
   for (const _ of ['kai', 'noa', 'lani']) await given.alert({ spotId: spot.spot_id })
 
-  await post('/contact-us', { name: 'Kai', email: 'kai@example.org', detail: 'Do you have photos of Sunday?' })
+  await post('/contact-us', { name: 'Kai', email: longAddress, detail: 'Do you have photos of Sunday?' })
 
   const accounts = [
     { role: 'admin', username: admin.username, password: admin.password },

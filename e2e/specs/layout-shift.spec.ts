@@ -25,6 +25,8 @@ test('nothing moves while a page comes on a slow line and a slow phone', async (
     [`/sequence-gallery/${sequence.key}`, 'photos'],
     [day.path, 'photos'],
     [`/image-payment-checkout/${sequence.key}/${sequence.images[0]?.id}`, 'Pay'],
+    [`/pt-br/sequence-payment-checkout/${sequence.key}`, 'Pagar'],
+    ['/user/profile', 'the page you asked for'],
     ['/login', 'Remember me'],
     ['/signup', 'I agree'],
     ['/basket', 'photos'],

@@ -70,6 +70,13 @@ test('the style sheet keeps to its budget', () => {
   expect(gzipSync(css).length / KIB).toBeLessThanOrEqual(17)
 })
 
+// The page has them inside. Named anew they make the browser lay out all of it, which stops a phone for 160 ms.
+test('no style sheet names a font', () => {
+  for (const file of clientFiles().filter((each) => each.endsWith('.css'))) {
+    expect(readFileSync(file, 'utf8'), file).not.toContain('@font-face')
+  }
+})
+
 test("the browser's code contains no demo accounts", () => {
   for (const file of clientFiles()) {
     expect(readFileSync(file, 'utf8'), file).not.toMatch(/demo-[a-z]+-wave|lineup-demo/i)

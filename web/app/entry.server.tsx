@@ -19,8 +19,9 @@ import { scriptsLast } from './scripts-last.ts'
 import { stylePicker } from './style-of-page.ts'
 import css from './styles.css?inline'
 import sheet from './styles.css?url'
+import fonts from './ui/page/fonts/fonts.css?inline'
 
-const styleFor = stylePicker(bytesAsText(Buffer.from(css)))
+const styleFor = stylePicker(bytesAsText(Buffer.from(css + fonts)))
 const laterStyle = `<link rel="preload" as="style" href="${sheet}">`
 
 const spoken = new AsyncLocalStorage<Language>()

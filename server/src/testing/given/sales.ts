@@ -18,6 +18,7 @@ type Bought = {
   original?: Uint8Array
   /** The buyer pays tax there, on top of the price. */
   taxedIn?: string
+  email?: string
 }
 
 export function openSales({ deps, client, sandbox, drain, url, books }: GivenParts, sequences: GivenSequences) {
@@ -44,12 +45,15 @@ export function openSales({ deps, client, sandbox, drain, url, books }: GivenPar
 
   /** Webhook and jobs are done. */
   async function paidCheckout(wanted: Bought = {}) {
-    const { taxedIn } = wanted
+    const { taxedIn, email } = wanted
     const { stripe } = deps.config
     if (taxedIn !== undefined) stripe.tax = 'exclusive'
     const checkout = await openCheckout(wanted)
     if (taxedIn !== undefined) stripe.tax = null
-    await payByCard(checkout.url, undefined, taxedIn === undefined ? {} : { country: taxedIn })
+    await payByCard(checkout.url, undefined, {
+      ...(email !== undefined && { email }),
+      ...(taxedIn !== undefined && { country: taxedIn }),
+    })
     await sandbox.idle()
     await drain()
     const downloads = await deps.db

@@ -5,8 +5,8 @@ import { href } from 'react-router'
 import { call } from '../../api/call.ts'
 import { changeRow } from '../../api/table/change-row.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
+import { Breakable } from '../../ui/breakable.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
-import { OneLine } from '../../ui/one-line.tsx'
 import type { ToastDeed } from '../../ui/overlay/toast-host.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { dateColumn } from '../../ui/table/columns.tsx'
@@ -36,7 +36,7 @@ const columns = (): Column<Message>[] => [
     width: 'w-48',
     cell: ({ email }) => (
       <a href={mailto(email)} className="block text-brand hover:underline">
-        <OneLine text={email} />
+        <Breakable text={email} />
       </a>
     ),
   },

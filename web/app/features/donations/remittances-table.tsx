@@ -6,7 +6,6 @@ import { call } from '../../api/call.ts'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button } from '../../ui/button.tsx'
-import { OneLine } from '../../ui/one-line.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { dateColumn, moneyColumn } from '../../ui/table/columns.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -24,7 +23,7 @@ const columnsWith = (correct: (remittance: Remittance) => void): Column<Remittan
     isHead: true,
     cell: ({ reference, remitted_by: by }) => (
       <>
-        <OneLine text={reference} />
+        <Breakable text={reference} />
         <p className="text-xs font-normal text-muted">{t('donations.list.by', { username: by })}</p>
       </>
     ),

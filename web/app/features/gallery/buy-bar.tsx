@@ -7,7 +7,7 @@ import type { Offer } from './whole-offer.ts'
 export function BuyBar({ offer, children }: { offer: Offer; children?: ReactNode }) {
   return (
     <section aria-label={t('gallery.buying')} className="buy-bar bottom-bar">
-      <div className="container-page flex flex-wrap items-center gap-2 sm:gap-3">
+      <div className="container-page flex items-center gap-2 sm:gap-3">
         <p className="buy-steps numbers">
           {offer.notes.map((note) => (
             <span key={note}>{note}</span>

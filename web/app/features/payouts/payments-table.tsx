@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { useTablePage } from '../../api/table/use-table-page.ts'
 import { Breakable } from '../../ui/breakable.tsx'
-import { OneLine } from '../../ui/one-line.tsx'
 import { asListed } from '../../ui/page/listed.ts'
 import { CellLink, dateColumn, moneyColumn } from '../../ui/table/columns.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -169,7 +168,7 @@ function Buyer({ payment: { name, email, email_before: before } }: { payment: Pa
       <p>{name}</p>
       {email && (
         <p className="text-muted">
-          <OneLine text={email} />
+          <Breakable text={email} />
         </p>
       )}
       {before && (

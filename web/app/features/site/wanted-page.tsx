@@ -1,4 +1,3 @@
-import { blank } from '@lineup/contract/joined.ts'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
@@ -24,13 +23,15 @@ export function WantedPage() {
     >
       <div className="container-page flex items-center gap-3 py-2">
         <p className="min-w-0 flex-1 text-sm">
-          {placed((part) =>
-            t('wanted.lead', {
-              page: part(<strong className="wrap-anywhere">{path === null ? '…' : nameOf(path)}</strong>),
-            }),
-          )}
-          {blank()}
-          <span className="text-muted">{t('wanted.after')}</span>
+          {/* The browser alone knows the page. Its name may need a second line on a phone, which is kept free for it. */}
+          <span className="block max-sm:min-h-[2lh]">
+            {placed((part) =>
+              t('wanted.lead', {
+                page: part(<strong className="wrap-anywhere">{path === null ? '…' : nameOf(path)}</strong>),
+              }),
+            )}
+          </span>
+          <span className="block text-muted">{t('wanted.after')}</span>
         </p>
         <LinkButton to={href('/login')} size="sm">
           {tCommon('site.signIn')}

@@ -119,7 +119,7 @@ function Sum({ ids, order, quote, again, children }: SumProps) {
               {money(price)}
             </strong>
             {price > 0 && about(price) !== null && <span className="text-muted">{about(price)}</span>}
-            <span className="text-sm text-muted">
+            <span className="basis-full text-sm text-muted">
               {donation > 0 && price > 0
                 ? t('checkout.ocean', { donation: money(donation), charity: charity?.name ?? 'none' })
                 : t('basket.photos', { count: photos })}

@@ -46,7 +46,7 @@ export function CheckoutDetails({ checkout }: { checkout: Checkout }) {
         </strong>
         {price > 0 && about(price) !== null && <span className="text-muted">{about(price)}</span>}
         {donation > 0 && price > 0 && (
-          <span className="text-sm text-muted">
+          <span className="basis-full text-sm text-muted">
             {t('checkout.ocean', { donation: formatMoney(donation, currency), charity: charity?.name ?? 'none' })}
           </span>
         )}

@@ -46,8 +46,9 @@ export function CheckoutPage({ checkout }: { checkout: Checkout }) {
           {between()}
           <time dateTime={gallery.date} className="whitespace-nowrap">
             {date}
-          </time>{' '}
-          · {t('checkout.by', { name: gallery.name })}
+          </time>
+          {/* On a line of its own: where both nearly fit on one, the page would jump when its font comes. */}
+          <span className="block">{t('checkout.by', { name: gallery.name })}</span>
         </p>
         <CheckoutDetails checkout={checkout} />
       </section>

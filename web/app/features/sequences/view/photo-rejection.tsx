@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/button.tsx'
-import { OneLine } from '../../../ui/one-line.tsx'
 import { t } from '../messages/t.ts'
 import { isRejected, type ManagedImage } from '../sequence-cache.ts'
 import { type NamedImage, rejectPhoto, undoRejection } from './change-image.ts'
@@ -26,6 +25,11 @@ export function RejectButton({ named }: { named: NamedImage }) {
 export function PhotoReason({ image, isShort = false }: { image: ManagedImage; isShort?: boolean }) {
   if (!isRejected(image) || image.deleted_at !== null || !image.reason) return null
   const reason = t('sequences.reasonOf', { text: image.reason })
-  if (isShort) return <OneLine text={reason} />
+  if (isShort)
+    return (
+      <span title={reason} className="block truncate">
+        {reason}
+      </span>
+    )
   return <p className="mt-1.5 border-s-2 border-err ps-2 text-sm wrap-anywhere">{reason}</p>
 }
