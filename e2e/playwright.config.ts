@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { type Browser, browsersOfRun, NO_BROWSER } from '../tools/browser.ts'
+import { findBrowser, NO_BROWSER } from '../tools/browser.ts'
 
-const browsers = await browsersOfRun()
-if (!browsers) throw new Error(NO_BROWSER)
-
-/** The lean browser loses its page when the line is cut, and keys belong to the browser that people use. */
-const wholeBrowser = /\/(keyboard|offline)\.spec/
+const browser = await findBrowser()
+if (!browser) throw new Error(NO_BROWSER)
 
 /**
- * Fading colours, turning wheels and breathing placeholders are a tenth of a test's CPU time. They stay in the tests of
- * keyboard and offline use, and where a spec asks for them.
+ * Fading colours, turning wheels and breathing placeholders are a tenth of a test's CPU time. They stay where a
+ * spec asks for them.
  */
 const WITHOUT_MOTION = { reducedMotion: 'reduce' } as const
 
@@ -37,18 +34,7 @@ export default defineConfig({
     // Recording a trace costs each test a tenth of its time. `npm run e2e -- <file> --trace retain-on-failure` records.
     trace: 'off',
     screenshot: 'only-on-failure',
+    contextOptions: WITHOUT_MOTION,
+    launchOptions: { executablePath: browser.path, args: browser.args },
   },
-  projects: [
-    // Few tests. A second worker would take longer to start its server and its browser than to help.
-    { name: 'whole browser', testMatch: wholeBrowser, workers: 1, use: launching(browsers.whole) },
-    {
-      name: 'lean browser',
-      testIgnore: wholeBrowser,
-      use: { ...launching(browsers.lean), contextOptions: WITHOUT_MOTION },
-    },
-  ],
 })
-
-function launching({ path, args }: Browser) {
-  return { launchOptions: { executablePath: path, args } }
-}

@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { browsersOfRun, FEATURES_OFF, findBrowser, findLeanBrowser } from './browser.ts'
+import { FEATURES_OFF, findBrowser } from './browser.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const nothing = { places: [], brought: [] }
@@ -42,30 +42,6 @@ test('the browsers of Playwright and npm come last, in this order', async () => 
   })
 
   expect([first?.path, second?.path, third?.path]).toEqual([system, ofPlaywright, ofNpm])
-})
-
-test('the lean browser is the one from npm, unless another is named or it does not start', async () => {
-  await using folder = await temporaryFolder()
-  const ofNpm = plantBrowser(folder.path, 'of-npm')
-  const broken = plantBrowser(folder.path, 'broken', 'exit 127')
-  const system = plantBrowser(folder.path, 'chromium')
-  const of = (path: string, environment: NodeJS.ProcessEnv = { PATH: folder.path }) =>
-    findLeanBrowser({ environment, brought: [() => Promise.resolve(path)] })
-
-  const [lean, named, none] = [await of(ofNpm), await of(ofNpm, { PATH: '', CHROMIUM_PATH: system }), await of(broken)]
-
-  expect([lean?.path, named, none]).toEqual([ofNpm, undefined, undefined])
-})
-
-test('a run looks for its browsers once: its other processes inherit what was found', async () => {
-  await using folder = await temporaryFolder()
-  const environment: NodeJS.ProcessEnv = { CHROMIUM_PATH: plantBrowser(folder.path, 'chromium') }
-
-  const found = await browsersOfRun(environment)
-  const inherited = await browsersOfRun({ ...environment, CHROMIUM_PATH: '/nowhere/chromium' })
-
-  expect(found?.whole.path).toBe(environment['CHROMIUM_PATH'])
-  expect(inherited).toEqual(found)
 })
 
 test('without any browser the search returns undefined instead of crashing', async () => {

@@ -21,8 +21,8 @@ type Sources = {
 
 /**
  * Finds the first browser that really runs: CHROMIUM_PATH, a browser of the system, Playwright's, then the one from
- * npm. An existing file may still not start (a missing library, a snap in a container), so each candidate runs
- * `--version`.
+ * npm, which is headless alone. An existing file may still not start (a missing library, a snap in a container), so each candidate
+ * runs `--version`.
  */
 export async function findBrowser(sources: Sources = {}): Promise<Browser | undefined> {
   const { environment = process.env, places = PLACES, brought = [fromPlaywright, fromNpm] } = sources
@@ -35,37 +35,6 @@ export async function findBrowser(sources: Sources = {}): Promise<Browser | unde
   }
   return undefined
 }
-
-/**
- * The browser from npm, which has no parts that a page cannot see: the tests of screens take a fifth less CPU time in
- * it. Undefined where it does not run, or where CHROMIUM_PATH names the browser to test with.
- */
-export async function findLeanBrowser({
-  environment = process.env,
-  brought = [fromNpm],
-}: Sources = {}): Promise<Browser | undefined> {
-  const found = environment.CHROMIUM_PATH ? undefined : await findBrowser({ environment: {}, places: [], brought })
-  return found && { ...found, args: [...found.args, UNOPTIMIZED] }
-}
-
-/**
- * The browsers of a test run. Each process of the run asks, and looking starts both of them: what the first one finds
- * is kept in `environment`, from where the others inherit it. Undefined if there is no browser.
- */
-export async function browsersOfRun(
-  environment: NodeJS.ProcessEnv = process.env,
-): Promise<{ whole: Browser; lean: Browser } | undefined> {
-  const known = environment['TEST_BROWSERS']
-  if (known) return JSON.parse(known) as { whole: Browser; lean: Browser }
-  const whole = await findBrowser({ environment })
-  if (!whole) return undefined
-  const browsers = { whole, lean: (await findLeanBrowser({ environment })) ?? whole }
-  environment['TEST_BROWSERS'] = JSON.stringify(browsers)
-  return browsers
-}
-
-/** A page of a test is gone before its script earns what the two optimizing compilers cost: a tenth of the pages' CPU time. */
-const UNOPTIMIZED = '--js-flags=--no-opt,--no-maglev'
 
 export const NO_BROWSER =
   'No Chromium was found for the browser tests. Install one with "apt-get install chromium" or ' +

@@ -6,6 +6,9 @@ import { expect, test } from '../fixtures.ts'
 import { tabAndEnter, tabAndType } from '../keys.ts'
 import { untilScripted } from '../waiting.ts'
 
+// People who press keys see it, too.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 type SpotPath = Record<'continent_id' | 'region_id' | 'area_id' | 'spot_id', number>
 
 const levels = ['Continent', 'Region', 'Area', 'Spot']

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { browsersOfRun } from '../browser.ts'
 import { startThrowAwayPostgres } from '../postgres/throw-away-postgres.ts'
 import { ensureBrowser } from '../setup-browser.ts'
 import { ensureWebBuild } from '../web-build.ts'
@@ -59,11 +58,11 @@ async function openDatabase() {
   return url ? { url, scratch: undefined, [Symbol.asyncDispose]: async () => {} } : startThrowAwayPostgres()
 }
 
-/** Names the browsers in `env`, so that no process of the run looks for them again. */
+/** Names the browser in `env`, so that each process of the run takes the same one. */
 async function prepare(runner: Runner, env: NodeJS.ProcessEnv) {
   if (runner !== 'playwright') return
-  await ensureBrowser()
-  await browsersOfRun(env)
+  const { path } = await ensureBrowser()
+  env['CHROMIUM_PATH'] = path
 }
 
 /** One alone leaves the cores idle for a third of its time, while its tests wait for a page, a process or a deadline. */
