@@ -18,6 +18,7 @@ import { placeSearch } from './goals/f1-place-search.ts'
 import { oneProcess } from './goals/g1-process.ts'
 import { adminLists } from './goals/l1-admin-lists.ts'
 import { originals } from './goals/o1-originals.ts'
+import { zips } from './goals/o2-zips.ts'
 import { start } from './goals/s1-start.ts'
 import { startAgain } from './goals/s2-again.ts'
 import { htmlPages } from './goals/s3-pages.ts'
@@ -45,6 +46,7 @@ const goals: Goal[] = [
   bigDay,
   largeWatchFiles,
   originals,
+  zips,
   oneProcess,
   pages,
   start,
