@@ -33,7 +33,9 @@ export const zips: Goal = {
     for (let n = 0; n <= ROUNDS; n += 1) {
       const zip = await time(api, () => readZips(api, zips.splice(0, 1)))
       const one = await time(api, () => readInTurn({ ...api, paths: singles.splice(0, FILES), bytes: BYTES }))
-      say(`zip ${zip.speed.toFixed(0)} MB/s, CPU ${zip.cpu.toFixed(1)} ms a file; one by one ${one.speed.toFixed(0)}, ${one.cpu.toFixed(1)}`)
+      say(
+        `zip ${zip.speed.toFixed(0)} MB/s, CPU ${zip.cpu.toFixed(1)} ms a file; one by one ${one.speed.toFixed(0)}, ${one.cpu.toFixed(1)}`,
+      )
       // The first one warms up.
       if (n > 0) rounds.push({ ...zip, ratio: zip.speed / one.speed })
     }

@@ -106,6 +106,23 @@ test('tax is off until it is asked for, and comes on top of prices unless it is 
   expect(faultsOf({ ...demo, TAX: 'yes', TAX_BEHAVIOR: 'both' })).toHaveLength(2)
 })
 
+test('rates by hand are read as they are typed, and nothing else is taken for one', () => {
+  const ratesOf = (settings: object) => parseConfig({ ...demo, ...settings }).handRates
+
+  expect([ratesOf({}), ratesOf({ RATES: 'EUR:0.92, IDR:15800' })]).toEqual([
+    null,
+    [
+      { currency: 'EUR', rate: 0.92 },
+      { currency: 'IDR', rate: 15_800 },
+    ],
+  ])
+  for (const RATES of ['EUR', 'EUR:0', 'EUR:-1', 'EUR:1e3', 'eur:1', 'EUR:1:2', 'EUR:1,EUR:2', 'EUR:1,', ':1', 'USD:1'])
+    expect(faultsOf({ ...demo, RATES }), RATES).toHaveLength(1)
+  expect(faultsOf({ ...demo, RATES: 'EUR:1', RATES_URL: 'https://rates.example' })).toEqual([
+    'RATES is instead of RATES_URL: give one of them',
+  ])
+})
+
 test('a shop says who runs it and who gets the money for the ocean, in plain text', () => {
   const named = {
     ...shop,

@@ -2,6 +2,7 @@ import type { Charity, Operator } from '@lineup/contract/page-request.ts'
 import * as z from 'zod'
 import { findPlain, PLAIN } from './find-plain.ts'
 import { type DatabaseUrls, readDatabaseUrls } from './read-database.ts'
+import { type HandRate, readHandRates } from './read-hand-rates.ts'
 import { readCharity, readOperator } from './read-operator.ts'
 import { flag, openSettings, origin } from './read-settings.ts'
 import { readStripe, type StripeConfig } from './read-stripe.ts'
@@ -37,6 +38,8 @@ export type Config = DatabaseUrls & {
   currency: string
   /** Where the rates of other currencies come from; null: prices are said in the shop's alone. */
   ratesUrl: string | null
+  /** Rates that the operator typed instead, which stay until they are changed. */
+  handRates: HandRate[] | null
   payoutHoldDays: number
   avifEffort: 0 | 1
   rateScale: number
@@ -101,6 +104,7 @@ export const configKeys = [
   'TRUST_PROXY',
   'ALLOW_PLAIN',
   'CURRENCY',
+  'RATES',
   'RATES_URL',
   'SOCIAL_URL',
   'AVIF_EFFORT',
@@ -192,6 +196,7 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
         .map((address) => address.trim()) ?? [],
     currency: read('CURRENCY', z.string().regex(/^[A-Z]{3}$/), 'USD', 'is an ISO 4217 code such as USD'),
     ratesUrl: read('RATES_URL', z.url({ protocol: /^https?$/ }), null, 'is an address of rates in the form of the ECB'),
+    handRates: readHandRates(settings),
     payoutHoldDays: read('PAYOUT_HOLD_DAYS', wholeNumber, 0, 'is a number of days'),
     avifEffort: read('AVIF_EFFORT', flag, true, 'is 0 or 1') ? 1 : 0,
     rateScale: read(

@@ -19,7 +19,7 @@ export function sitePages(config: Config): PagesOptions {
       operator: config.operator,
       charity: config.charity,
       currency: config.currency,
-      hasRates: config.isDemo || config.ratesUrl !== null,
+      hasRates: config.isDemo || config.ratesUrl !== null || config.handRates !== null,
       tax: config.stripe.tax,
       payoutHoldDays: config.payoutHoldDays,
       publicUrl: config.publicUrl,

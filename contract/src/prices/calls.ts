@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { currency, money } from '../money.ts'
+import { ladderSteps } from './ladder-setting.ts'
 
 export const amounts = {
   image_price: money,
@@ -24,8 +25,8 @@ export const publicPrice = endpoint({
   access: 'open',
   limit: 'reads',
   summary:
-    'What a picture costs, what its photographer earns, and what is given to ocean conservation. `own_percent`, only where photographers may ask prices of their own: their share of these.',
+    'What a picture costs, what its photographer earns, and what is given to ocean conservation. `own_percent`, only where photographers may ask prices of their own: their share of these. `ladder`, only where many photos are reduced: an order of `photos` photos or more, bought as a basket, costs `percent` less. A photo more never makes an order cheaper, so near a step it may be less; `POST /payment/basket` says it for an order.',
   input: z.object({}),
-  output: z.object({ list: publicPrices, own_percent: z.optional(z.int()) }),
+  output: z.object({ list: publicPrices, own_percent: z.optional(z.int()), ladder: z.optional(ladderSteps) }),
   isWrite: false,
 })

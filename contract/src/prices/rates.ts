@@ -14,7 +14,7 @@ export const publicRates = endpoint({
   access: 'open',
   limit: 'reads',
   summary:
-    'What one unit of the shop’s currency is in others, to say about how much a price is. Empty where the operator names no source, and when its rates are older than seven days. Nothing is charged by them.',
+    'What one unit of the shop’s currency is in others, to say about how much a price is. Empty where the operator names neither a source nor rates, and when those of the source are older than seven days. `date` is null for rates by hand. Nothing is charged by them.',
   input: z.object({}),
   output: z.object({ currency, date: z.nullable(day), rates: z.array(rate) }),
   isWrite: false,

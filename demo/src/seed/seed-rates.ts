@@ -6,7 +6,7 @@ const perDollar = { AUD: 1.53, BRL: 5.6, EUR: 0.92, GBP: 0.79, IDR: 16_300, JPY:
 
 /** A demo has no source of rates, so each start brings those of its day. */
 export async function seedRates({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
-  if (config.currency !== 'USD' || config.ratesUrl !== null) return
+  if (config.currency !== 'USD' || config.ratesUrl !== null || config.handRates !== null) return
   const rates = Object.entries(perDollar).map(([currency, rate]) => ({ currency, rate }))
   await db.transaction().execute((trx) => setRates(trx, { day: new Date().toISOString().slice(0, 10), rates }))
 }

@@ -17,8 +17,15 @@ export function priceRoutes(app: FastifyInstance, deps: Deps) {
   askedPriceRoutes(app, deps)
 
   serve(app, prices.publicPrice, async () => {
-    const [defaults, rules] = await Promise.all([getDefaultPrices(deps.db), findAskingRules(deps.db)])
-    return { data: { list: toWire(defaults), ...(rules?.allowed && { own_percent: rules.percent }) } }
+    const { db } = deps
+    const [defaults, rules, steps] = await Promise.all([getDefaultPrices(db), findAskingRules(db), getLadder(db)])
+    return {
+      data: {
+        list: toWire(defaults),
+        ...(rules?.allowed && { own_percent: rules.percent }),
+        ...(steps.length > 0 && { ladder: steps }),
+      },
+    }
   })
 
   serve(app, setting.getPrices, async () => ({ data: { list: toWire(await getDefaultPrices(deps.db)) } }))

@@ -58,3 +58,14 @@ test('an admin does not overwrite what another has set meanwhile', async () => {
   // A double click changes nothing.
   expect((await set({ steps: [five], seen: { steps: [] } })).code).toBe(200)
 })
+
+test('who knows only the API reads the steps beside the public prices, and nothing where there are none', async () => {
+  const told = async () => (await server.get('/public/price')).body.data
+  await set({ steps: [] })
+  expect(await told()).not.toHaveProperty('ladder')
+
+  await set({ steps: [five, ten] })
+
+  expect((await told()).ladder).toEqual([five, ten])
+  await set({ steps: [] })
+})

@@ -30,11 +30,17 @@ export const payoutChecks: Record<string, string> = {
     cross join lateral (${sentOf}) x cross join lateral (${takenOf}) t cross join lateral (${debtOf}) d
     where (coalesce(l.paid, 0), coalesce(l.payable, 0), coalesce(l.debt, 0))
       <> (o.reversed_minor - x.sent, t.taken + x.sent + x.netted - o.amount_minor - o.reversed_minor - d.debt, d.debt - x.netted)`,
+  // What came back from an account or was netted does not go there again by itself when a refund fails or an appeal is won: the ledger
+  // owes it to the photographer, and the statement says so.
   'a payout from which the wrong share is taken back': `
     select o.id from payouts o
     cross join lateral (${takenOf}) t cross join lateral (${debtOf}) d
     cross join lateral (select coalesce(sum(amount_minor), 0) as opened from reversals where payout_id = o.id and status = 'open') r
-    where o.status <> 3 and t.taken <> o.cancelled_minor + o.reversed_minor + r.opened + d.debt
+    cross join lateral (select coalesce(sum(settled_minor), 0) as settled from seller_debts where payout_id = o.id) s
+    cross join lateral (select o.cancelled_minor + o.reversed_minor + r.opened + d.debt - t.taken as over) x
+    where o.status <> 3 and x.over <> 0
+      and not (x.over between 1 and o.reversed_minor + r.opened + s.settled and exists (
+        select from ledger l where l.payment_id = o.payment_id and l.account in ('refunds', 'disputes') and l.amount_minor > 0))
       and not exists (select from ledger l where l.payment_id = o.payment_id and l.account in ('refunds', 'disputes')
         and l.created_at > ${YOUNG})`,
   'a payout whose parts do not add up': `

@@ -89,6 +89,15 @@ test('a shop in euros needs no rate of its own, and one without a source asks no
   expect((await shown(server)).rates).toEqual([])
 })
 
+test('rates by hand are said as they were typed, and the source of before counts no more', async () => {
+  await using source = await openSource()
+  const handRates = [{ currency: 'IDR', rate: 15_800 }]
+  await using server = await startTestServer({ config: { ratesUrl: source.url, handRates } })
+  await readRates(server.deps)
+
+  expect(await shown(server)).toEqual({ currency: 'USD', date: null, rates: handRates })
+})
+
 test('of a file of several days the newest counts', () => {
   const [newest, older] = [file('2026-11-27', { USD: 1.25 }), file('2026-11-26', { USD: 5 })]
   const both = newest.replace(

@@ -5,5 +5,8 @@ import { serve } from '../../http/serve.ts'
 import { listRates } from './rate-queries.ts'
 
 export function rateRoutes(app: FastifyInstance, { db, config }: Deps) {
-  serve(app, publicRates, async () => ({ data: { currency: config.currency, ...(await listRates(db)) } }))
+  const { currency, handRates } = config
+  serve(app, publicRates, async () => ({
+    data: { currency, ...(handRates === null ? await listRates(db) : { date: null, rates: handRates }) },
+  }))
 }

@@ -47,6 +47,8 @@ async function insertOrders(db: Db, images: number[], { original, zips }: Pick<W
   const sha256 = createHash('sha256').update(original).digest('hex')
   return inTransaction(db, async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
+    // The claims of `fillClaims` belong to payment 1.
+    await sql`select setval(pg_get_serial_sequence('payments', 'id'), 1000)`.execute(trx)
     const { rows } = await sql<{ id: number; session: string }>`
       insert into payments (key, currency, price_minor, commission_minor, donation_minor, donation_rule, platform_minor, request_hash,
         checkout_params, session_id, expires_at, status, paid_at, livemode)

@@ -30,6 +30,7 @@ export function OrderAction({ purchase, files, isMarked, only, all, zip }: Order
   const isAnyOpen = list.some(({ status }) => status === downloadStatus.available)
   const isAnyLeft = list.some(({ status }) => status !== downloadStatus.downloaded)
   const isOver = isAllArrived(purchase)
+  const isCopied = list.some(({ copy }) => copy)
   const isIdle = isAnyOpen && !all.isBusy && !zip.isStarting
   const count = all.count && t('paid.progress', { done: all.count.done, total: all.count.total })
   const isCounting = count !== null && all.isBusy
@@ -77,7 +78,9 @@ export function OrderAction({ purchase, files, isMarked, only, all, zip }: Order
           <p className="w-full text-sm text-muted">{only ? t('paid.keepOpen.one') : t('paid.keepOpen.all')}</p>
         )}
         {isOver && isTheirs(purchase) && <Thanks ref={thanks} files={files.length} photos={list.length} />}
-        {list.some(({ copy }) => copy) && <p className="w-full text-sm text-muted">{t('paid.copies')}</p>}
+        {(isCopied || isAnyOpen) && (
+          <p className="w-full text-sm text-muted">{isCopied ? t('paid.copies') : t('paid.copiesLater')}</p>
+        )}
         {isMarked && (
           <p className="w-full text-sm text-muted">
             {t(`paid.previews.${isAnyLeft || isAnyReported(purchase) ? 'open' : only ? 'one' : 'many'}`)}

@@ -28,6 +28,8 @@ import type { Purchase } from './use-purchase.ts'
 import { WhatNext } from './what-next.tsx'
 
 const FOLLOW_MS = 5_000
+/** Who watches a zip come should not read for long that nothing of it is here. */
+const ZIP_FOLLOW_MS = 1_500
 /** Copies are made each minute. One that is not there after four minutes comes another day, with a reload. */
 const COPY_LOOKS = 24
 const COPY_LOOK_MS = 10_000
@@ -57,7 +59,7 @@ export function PurchasedItems({ title, receipt, sessionId, purchase, refresh }:
   usePreparation(Object.keys(files.clean).length > 0, lightbox.prepare)
   useFollowing(refresh, {
     isOn: list.some(({ id, status }) => status === downloadStatus.inProgress && !progress[id]),
-    every: FOLLOW_MS,
+    every: zip.running === null ? FOLLOW_MS : ZIP_FOLLOW_MS,
   })
   const uncopied = list.filter(({ status, copy }) => status === downloadStatus.downloaded && !copy).length
   useFollowing(refresh, { isOn: uncopied > 0, every: COPY_LOOK_MS, most: COPY_LOOKS, from: uncopied })

@@ -115,7 +115,7 @@ export const en = {
   form: {
     title: 'Make a code',
     lead: {
-      own: 'At the prices of the shop it may take off {most} at most: that is what you earn of a photo.',
+      own: 'At your usual prices it may take off {most} at most: that is what you earn of a photo.',
       shop: 'At the prices of the shop it may take off {most} at most: the rest belongs to photographers and the ocean.',
     },
     code: 'Code',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { href } from 'react-router'
 import { useSite } from '../../../api/use-site.ts'
+import { useAbout } from '../../prices/currencies/use-about.ts'
 import type { Bought } from '../bought/use-bought.ts'
 import type { LightboxState } from '../lightbox/use-lightbox.tsx'
 import type { Gallery } from '../load-gallery.ts'
@@ -38,6 +39,7 @@ type ShortlistBarProps = {
 export function ShortlistBar(props: ShortlistBarProps) {
   const { gallery, title, photos, shortlist, bought, whole, lightbox, compared, onMissing, children } = props
   const { currency } = useSite()
+  const { about } = useAbout()
   const shown = photos.filter(({ image }) => shortlist.chosen.includes(image.id))
   const ids = shown.map(({ image }) => image.id)
   const isMissing = ids.length < shortlist.chosen.length && photos.length < gallery.total
@@ -73,6 +75,11 @@ export function ShortlistBar(props: ShortlistBarProps) {
           <strong className="font-head text-lg leading-tight font-semibold whitespace-nowrap sm:text-xl">
             {offer.price}
           </strong>
+          {quote && about(quote.price) !== null && (
+            <span className={`ms-2 text-xs whitespace-nowrap text-muted sm:text-sm ${add ? 'max-sm:hidden' : ''}`}>
+              {about(quote.price)}
+            </span>
+          )}
           {offer.note && (
             <span className={`buy-saving text-xs text-muted sm:text-sm ${add ? 'max-sm:hidden' : ''}`}>
               {offer.note}

@@ -13,12 +13,13 @@ import { readBooks } from './read-books.ts'
 import { readShopStatementRows } from './read-shop-statement.ts'
 
 const WHATS = ['orders', 'statementPdf', 'statementCsv'] as const
-type What = (typeof WHATS)[number]
+export type What = (typeof WHATS)[number]
 
-export function BooksForm({ onDone }: { onDone: () => void }) {
+/** `first`: what is chosen when it opens. */
+export function BooksForm({ first, onDone }: { first: What; onDone: () => void }) {
   const [periods] = useState(() => periodsUntil(new Date()))
   const [key, setKey] = useState(() => periods.find(({ months }) => months.length === 1)?.key ?? '')
-  const [what, setWhat] = useState<What>('orders')
+  const [what, setWhat] = useState<What>(first)
   const [isBusy, setBusy] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
   const { problem, attempt } = useAttempt()

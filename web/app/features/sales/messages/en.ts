@@ -195,6 +195,7 @@ export const en = {
         some: 'Some you can save again here until you close this page.',
       },
     },
+    copiesLater: 'Once a photo has arrived, this page keeps a copy of it: up to 2048 pixels, without the watermark.',
     copies:
       'This page keeps a copy of each photo that you have downloaded: up to 2048 pixels, without the watermark, to look at, to share and to save again.',
     share: {
@@ -228,6 +229,7 @@ export const en = {
     taxAt: '{money}, {name} {percent}{place, select, none {} other {, {place}}}',
     invoiceOf: '{number, select, none {See the invoice} other {Invoice {number}}}',
     ocean: 'For the ocean',
+    taxRefunded: 'Tax in it',
     refunded: {
       label: 'Refunded',
       of: '{money} of {price}',

@@ -20,6 +20,13 @@ test.each([
     [number, paid, 'Tax included: $10, VAT 20%, United Kingdom', ocean],
     [],
   ],
+  [
+    'taxed and refunded in part',
+    { tax: 1_000, refunded: 2_000, tax_refunded: 333 },
+    [],
+    [number, paid, 'Tax included: $10', ocean, 'Refunded: $20 of $60', 'Tax in it: $3.33'],
+    [`A part went back to the card that you paid with. ${patience}`],
+  ],
   ['paid without a donation', { donation: 0 }, [], [number, paid], []],
   [
     'paid and refunded in part in yen',

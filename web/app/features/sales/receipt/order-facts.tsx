@@ -13,7 +13,8 @@ import { sayTax } from './say-tax.ts'
 
 /** The order's number, what was paid and when, what goes to the ocean and what went back; sentences where something is not as usual. */
 export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchase: Purchase }) {
-  const { price, refunded, donation, currency, paid_at, reference, is_disputed, code, code_off, presentment } = order
+  const { price, refunded, tax_refunded, donation, currency, paid_at, reference, is_disputed } = order
+  const { code, code_off, presentment } = order
   const { charity } = useSite()
   const isWhole = refunded >= price
   const tax = sayTax(order)
@@ -35,6 +36,7 @@ export function OrderFacts({ purchase: { order, withdrawn, pieces } }: { purchas
     ...(refunded > 0
       ? [[t('paid.refunded.label'), isWhole ? back : t('paid.refunded.of', { money: back, price: paid })]]
       : []),
+    ...(tax_refunded > 0 ? [[t('paid.taxRefunded'), money(tax_refunded)]] : []),
   ]
   return (
     <>

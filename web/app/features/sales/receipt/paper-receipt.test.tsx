@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { anOrder, purchaseWith } from '../../../testing/orders.ts'
+import { anOrder, downloadWith, purchaseWith } from '../../../testing/orders.ts'
 import { PaperReceipt } from './paper-receipt.tsx'
 
 test('a receipt for paper says who sold what to whom, when, and for how much; one press prints it', async () => {
@@ -15,6 +15,8 @@ test('a receipt for paper says who sold what to whom, when, and for how much; on
   }
   const purchase = purchaseWith({
     order: { ...anOrder, email_masked: 'n*a@example.com', code: 'SURF10', code_off: 600, refunded: 2_000, ...taxed },
+    list: [downloadWith({ name: 'surf-1.jpg' }), downloadWith({ name: 'surf-2.jpg' })],
+    withdrawn: ['surf-3.jpg'],
     pieces: [{ kind: 'sequence', photos: 4, price: 6_000, reduced: 0, code_off: 600, image_ids: [], sequence: 0 }],
     sequences: [
       {
@@ -54,6 +56,9 @@ test('a receipt for paper says who sold what to whom, when, and for how much; on
     'Reef & Co',
     '1 Beach Road',
     'n*a@example.com',
+    'The address is shortened: whoever has the link of this order can print this page.',
+    'Files: surf-1.jpg, surf-2.jpg',
+    'Withdrawn: surf-3.jpg',
     'Photos, Uluwatu, 18 Nov, 2026',
     '−$6',
     '$20',

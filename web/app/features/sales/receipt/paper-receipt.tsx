@@ -6,6 +6,7 @@ import { useSite } from '../../../api/use-site.ts'
 import { t as tCommon } from '../../../messages/t.ts'
 import { usePrinting } from '../../../ui/page/use-printing.ts'
 import { TextButton } from '../../../ui/text-button.tsx'
+import { t as tSales } from '../messages/t.ts'
 import type { Purchase } from '../use-purchase.ts'
 import { t } from './messages/t.ts'
 import { PieceList } from './piece-list.tsx'
@@ -25,7 +26,7 @@ export function PaperReceipt({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function Paper({ purchase: { order, pieces, sequences } }: { purchase: Purchase }) {
+function Paper({ purchase: { order, pieces, sequences, list, withdrawn } }: { purchase: Purchase }) {
   const { operator, charity } = useSite()
   const { price, refunded, donation, currency, code, code_off, presentment } = order
   const tax = sayTax(order)
@@ -62,8 +63,11 @@ function Paper({ purchase: { order, pieces, sequences } }: { purchase: Purchase 
         </p>
       ))}
       <PieceList label={t('list')} pieces={pieces} currency={currency} />
+      {list.length > 0 && <p className="paper-files">{t('files', { names: rowOf(list.map(({ name }) => name)) })}</p>}
+      {withdrawn.length > 0 && <p className="paper-files">{tSales('paid.withdrawn', { names: rowOf(withdrawn) })}</p>}
       <Rows rows={sums} />
       <p>{t('licence')}</p>
+      {order.email_masked !== null && <p className="paper-note">{t('masked')}</p>}
     </section>
   )
 }

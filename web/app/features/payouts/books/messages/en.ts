@@ -17,6 +17,7 @@ export const en = {
       byHand: 'Paid by bank',
     },
   },
+  statement: 'Shop’s statement',
   open: 'Download the books',
   title: 'Download the books',
   what: 'What',

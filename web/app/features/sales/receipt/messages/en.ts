@@ -6,6 +6,7 @@ export const en = {
   buyer: 'Buyer',
   photosOf: '{name, select, none {Photos} other {Photos by {name}}}, {spot}, {date}',
   list: 'What was bought',
+  files: 'Files: {names}',
   code: 'Code {code}',
   total: 'Paid',
   tax: 'Tax included',
@@ -13,5 +14,6 @@ export const en = {
   donation: 'Of it for ocean conservation',
   refunded: 'Given back',
   taxRefunded: 'Of that tax',
+  masked: 'The address is shortened: whoever has the link of this order can print this page.',
   licence: 'Photos for personal use, in full resolution, by download.',
 } as const
