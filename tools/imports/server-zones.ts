@@ -192,6 +192,7 @@ const ROOT = [
   'run-api',
   'site-pages',
   'read-database',
+  'read-hand-rates',
   'read-operator',
   'read-stripe',
   'render-mode',
@@ -260,11 +261,13 @@ export const serverZones: Zone[] = [
     packages: ['node:', 'kysely'],
   },
   {
-    files: /^server\/src\/(config|find-plain|read-database|read-operator|read-settings|read-stripe)\.ts$/,
+    files:
+      /^server\/src\/(config|find-plain|read-database|read-hand-rates|read-operator|read-settings|read-stripe)\.ts$/,
     mayImport: [
       'contract/src/',
       'server/src/find-plain.ts',
       'server/src/read-database.ts',
+      'server/src/read-hand-rates.ts',
       'server/src/read-operator.ts',
       'server/src/read-settings.ts',
       'server/src/read-stripe.ts',

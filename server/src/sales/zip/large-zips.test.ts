@@ -9,9 +9,9 @@ import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { Unzip, UnzipPassThrough } from 'fflate'
 import { expect, test } from 'vitest'
-import { fanOut } from '../../storage/object-key.ts'
 import { fewOrFull } from '../../testing/few-or-full.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { storedPath } from '../../testing/stored-path.ts'
 
 const run = promisify(execFile)
 /** What a zip without ZIP64 can name. */
@@ -41,17 +41,10 @@ async function claimed(server: TestServer, photos: number, keep: (originals: Ori
   const price = { sequence_price_minor: 90_000, commission_sequence_minor: 30_000 }
   await db.updateTable('sequences').set(price).where('id', '=', sequence.id).execute()
   const stored = await db.selectFrom('images').select(['id', 'original_key as key']).orderBy('position').execute()
-  await keep(stored.map(({ id, key }) => ({ id, path: pathOf(server, key) })))
+  await keep(stored.map(({ id, key }) => ({ id, path: storedPath(server, key) })))
   const { sessionId } = await given.paidCheckout({ sequence })
   const { body } = await server.post('/payment/zip', { session_id: sessionId })
   return { link: new URL(String(body.data.link), url).href, bytes: Number(body.data.bytes) }
-}
-
-function pathOf({ deps }: TestServer, key: string): string {
-  const { storage } = deps.config
-  const [kind = '', name = ''] = key.split('/')
-  if (storage.kind !== 'disk') throw new Error('No store of files')
-  return join(storage.dir, 'kept', kind, fanOut(name), name)
 }
 
 const setOriginals = ({ db }: TestServer, ids: number[], row: { bytes: number; sha256: string; crc32: number }) =>
