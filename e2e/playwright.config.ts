@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findBrowser, NO_BROWSER } from '../tools/browser.ts'
+import { findTestBrowser, NO_BROWSER } from '../tools/browser.ts'
 
-const browser = await findBrowser()
+const browser = await findTestBrowser()
 if (!browser) throw new Error(NO_BROWSER)
 
 /**

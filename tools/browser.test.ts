@@ -1,7 +1,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FEATURES_OFF, findBrowser } from './browser.ts'
+import { FEATURES_OFF, findBrowser, findTestBrowser } from './browser.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const nothing = { places: [], brought: [] }
@@ -42,6 +42,19 @@ test('the browsers of Playwright and npm come last, in this order', async () => 
   })
 
   expect([first?.path, second?.path, third?.path]).toEqual([system, ofPlaywright, ofNpm])
+})
+
+test('tests take the browser from npm, unless another is named or it does not start', async () => {
+  await using folder = await temporaryFolder()
+  const ofNpm = plantBrowser(folder.path, 'of-npm')
+  const broken = plantBrowser(folder.path, 'broken', 'exit 127')
+  const system = plantBrowser(folder.path, 'chromium')
+  const found = (pinned: string, environment: NodeJS.ProcessEnv = { PATH: folder.path }) =>
+    findTestBrowser({ ...nothing, environment, pinned: () => Promise.resolve(pinned) })
+
+  const all = [await found(ofNpm), await found(ofNpm, { PATH: '', CHROMIUM_PATH: system }), await found(broken)]
+
+  expect(all.map((one) => one?.path)).toEqual([ofNpm, system, system])
 })
 
 test('without any browser the search returns undefined instead of crashing', async () => {

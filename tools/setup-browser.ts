@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isForReal } from './bootstrap/for-real.mjs'
 import { Failure, giveUp, step } from './bootstrap/progress.mjs'
-import { type Browser, browserArgs, findBrowser, NO_BROWSER } from './browser.ts'
+import { type Browser, browserArgs, findTestBrowser, NO_BROWSER } from './browser.ts'
 import { runCommand } from './run-command.ts'
 
 const checkout = join(import.meta.dirname, '..')
 
 /** Finds a browser for the tests, or installs one. Throws a message with both ways to install one by hand. */
 export async function ensureBrowser(): Promise<Browser> {
-  const found = await findBrowser()
+  const found = await findTestBrowser()
   if (found) return found
   if (isForReal(checkout)) throw new Failure(NO_BROWSER)
 
   for (const { title, file, args } of waysToBring()) {
     const { code } = await step(title, () => runCommand(file, args, { cwd: checkout, env: QUIET }))
-    const brought = code === 0 && (await findBrowser())
+    const brought = code === 0 && (await findTestBrowser())
     if (brought) return brought
   }
   throw new Failure(NO_BROWSER)
