@@ -66,3 +66,22 @@ test('with large letters a surfer reads the photos of a day, what they cost toge
   await page.evaluate(`document.documentElement.dataset.small = '1'`)
   expect(await faultsOfLargeLetters(page), 'small photos').toEqual([])
 })
+
+for (const language of ['pt-br', 'es', 'fr', 'id', 'ja']) {
+  test(`with large letters a surfer reads a day, what a search lacks and a photo in ${language}`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const { path, search, kai } = await openDay(server, browser)
+    await page.setViewportSize(phone)
+    for (const address of [path, `${search}&time=07:40`, '/home?date=2026-11-02', `/sequence-gallery/${kai.key}`]) {
+      await page.goto(`/${language}${address}`)
+      await untilReady(page)
+      expect(await faultsOfLargeLetters(page), address).toEqual([])
+    }
+    await page.locator('.photo-open').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOfLargeLetters(page), 'a photo').toEqual([])
+  })
+}

@@ -8,19 +8,19 @@ import type { SessionUploads } from './use-session-uploads.ts'
 
 type SendBarProps = Pick<ComponentProps<typeof Refusal>, 'problem'> & {
   uploads: SessionUploads
-  /** For photos of the clock page. */
-  isLooking: boolean
+  /** Photos that may show the clock page, and nobody has looked at yet. */
+  unseen: number
   isBusy: boolean
 }
 
 /** Sends the session. It waits until everything has arrived: what comes later would be another sequence. */
-export function SendBar({ uploads, problem, isLooking, isBusy }: SendBarProps) {
+export function SendBar({ uploads, problem, unseen, isBusy }: SendBarProps) {
   const { photos, waiting, missing, total } = uploads
   const isHere = photos.length > 0 && photos.length === total
-  const isReady = isHere && !isLooking
+  const isReady = isHere && unseen === 0
 
   function whyNot(): string {
-    if (isHere) return t('session.looking')
+    if (isHere) return t('session.looking', { count: unseen })
     if (waiting.length === 0 && missing.length > 0) return t('session.chooseMissing')
     return t('session.waitForAll', { photos: t('session.photos', { count: waiting.length }) })
   }

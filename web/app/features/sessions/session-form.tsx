@@ -11,6 +11,7 @@ import { PeopleWait } from '../sequences/form/people-wait.tsx'
 import { FindSpot } from '../sequences/form/place/find-spot.tsx'
 import { PlaceFields } from '../sequences/form/place-fields.tsx'
 import { useClockPhotos } from './clock-photos/use-clock-photos.ts'
+import { forgetExpected } from './expected-files.ts'
 import { t } from './messages/t.ts'
 import { SendBar } from './send-bar.tsx'
 import { SessionPhotos } from './session-photos.tsx'
@@ -41,11 +42,13 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
     draft,
     photos: () => uploads.photos,
     byCode: clockPhotos.byCode,
-    onSent: (id) => {
+    onSent: async (id) => {
       isSent.current = true
+      forgetExpected(userId)
+      // The photos stay in sight until the session is there: an empty form looks as if they were lost.
+      await navigate(href('/user/sequence/view/:id', { id: String(id) }))
       clockPhotos.drop()
       uploads.forget()
-      void navigate(href('/user/sequence/view/:id', { id: String(id) }))
     },
   })
   const { isSubmitting } = form.formState
@@ -75,7 +78,7 @@ export function SessionForm({ userId, draft, lastSpot, earlier }: SessionFormPro
             <p className="mt-5 border-t border-line pt-4 text-sm text-muted">{tImages('upload.metadata')}</p>
           </div>
         </div>
-        <SendBar uploads={uploads} problem={problem} isLooking={clockPhotos.isLooking} isBusy={isSubmitting} />
+        <SendBar uploads={uploads} problem={problem} unseen={clockPhotos.unseen} isBusy={isSubmitting} />
       </form>
     </FormProvider>
   )

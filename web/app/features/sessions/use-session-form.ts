@@ -28,7 +28,7 @@ type SessionFormOptions = {
   userId: number
   draft: Details
   photos: () => Upload[]
-  onSent: (id: number) => void
+  onSent: (id: number) => Promise<void>
 } & Pick<ClockPhotos, 'byCode'>
 
 /** Day, place and clocks of a session, and the call that makes a sequence of its photos. */
@@ -84,7 +84,7 @@ export function useSessionForm({ userId, draft, photos, byCode, onSent }: Sessio
         forgetDraft(userId)
         clocks.keep()
         forgetSaved()
-        onSent(id)
+        await onSent(id)
       },
       ({ message }) => mark(refusedDetail(values, message), message),
     )

@@ -34,7 +34,7 @@ export function PhotoBar({ slide, offer, number }: PhotoBarProps) {
           {slide.pixels && <span className="viewer-pixels">{slide.pixels}</span>}
         </span>
       </p>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         {!order && (
           <button
             type="button"

@@ -22,7 +22,7 @@ export function NothingFound({ filters, nearestDates, instead }: NothingFoundPro
     <div className="mb-3 items-center gap-x-4 sm:flex">
       <p className="flex-none font-head text-lg font-semibold">{tContract('noSequence')}</p>
       <div className="chip-row">
-        <p className="flex-none text-sm text-muted">
+        <p className="flex-none text-sm text-muted large-letters:w-full large-letters:flex-initial">
           {nearestDates.length > 0 ? nearest : instead && t('home.latest')}
         </p>
         <ul className="flex gap-2">

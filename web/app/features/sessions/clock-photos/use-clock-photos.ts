@@ -67,7 +67,7 @@ export function useClockPhotos(userId: number, all: SessionUploads) {
   return {
     shown,
     /** Selling the photos before all are looked at could sell one of the clock. */
-    isLooking: open > 0,
+    unseen: open,
     byCode: new Map(
       [...byCamera].flatMap(([key, some]) => {
         const taken = photos.filter((photo) => photo.camera_key === key && photo.taken_at !== null)

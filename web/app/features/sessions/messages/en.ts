@@ -43,7 +43,8 @@ export const en = {
     clockPhoto: '{name} shows the clock page',
     clockPhotoBody: 'It sets the clock of {camera} and is not sold.',
     thisCamera: 'its camera',
-    looking: 'One moment: we look for a photo of our clock page, which would set its camera’s clock',
+    looking:
+      'One moment: we look for a photo of our clock page, which would set its camera’s clock ({count, plural, one {1 photo} other {{count} photos}} left)',
     clocksAreRight:
       '{cameras, plural, one {Your camera’s clock is right} other {The clocks of your cameras are right}}',
     correctClocks:
