@@ -20,7 +20,7 @@ test('an order with tax says whose tax it is, and which invoice the provider wro
     postings: [...postings, tax],
   })
 
-  expect(tableRows()).toContainEqual(['Tax, GB', '$5', '$5'])
+  expect(tableRows()).toContainEqual(['Tax, United Kingdom', '$5', '$5'])
   screen.getByText('DEMO-0001, in_1')
 })
 

@@ -1,3 +1,4 @@
+import { language } from '@lineup/contract/messages/speaking.ts'
 import { disputeStatus } from '@lineup/contract/states.ts'
 import type { PaymentView } from './load-payment.ts'
 import { t } from './messages/t.ts'
@@ -61,7 +62,7 @@ function booked(view: PaymentView): Share[] {
       ? []
       : [
           {
-            name: t('money.tax', { country: view.tax_country ?? 'none' }),
+            name: t('money.tax', { country: view.tax_country === null ? 'none' : countryOf(view.tax_country) }),
             atSale: split.tax,
             now: today(on('tax_payable')),
           },
@@ -71,6 +72,9 @@ function booked(view: PaymentView): Share[] {
     { name: t('money.kept'), atSale: split.platform, now: today(on('platform_revenue') + (fee ?? 0)) },
   ]
 }
+
+/** The name of a country by its code (ISO 3166-1), in the language of the page. No page of the server says it. */
+const countryOf = (code: string) => new Intl.DisplayNames(language(), { type: 'region' }).of(code) ?? code
 
 /** What the bank took for disputes that it has not decided, in minor units. It takes nothing while it only asks. */
 export const heldByBank = ({ disputes }: Pick<PaymentView, 'disputes'>): number =>
