@@ -11,6 +11,7 @@ import { Unzip, UnzipPassThrough } from 'fflate'
 import { expect, test } from 'vitest'
 import { fewOrFull } from '../../testing/few-or-full.ts'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
+import { statesOf } from '../../testing/states-of-downloads.ts'
 import { storedPath } from '../../testing/stored-path.ts'
 
 const run = promisify(execFile)
@@ -62,16 +63,6 @@ async function openFile() {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-const statesOf = async ({ db }: TestServer) => {
-  const rows = await db
-    .selectFrom('downloads')
-    .innerJoin('images', 'images.id', 'downloads.image_id')
-    .select('downloads.status')
-    .orderBy('images.position')
-    .execute()
-  return rows.map(({ status }) => status)
 }
 
 test.for(SIZES)(`S18 a zip of ${PHOTOS} photos of %d bytes is read whole while it comes`, PATIENCE, async (size) => {

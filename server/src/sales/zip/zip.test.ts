@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/index.ts'
 import { cutAfter } from '../../testing/network/cut-after.ts'
+import { statesOf } from '../../testing/states-of-downloads.ts'
 import { openZips } from './send-zip.ts'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -17,15 +18,6 @@ async function get(link: string, headers: Record<string, string> = {}, method = 
 
 const textOf = ({ bytes }: { bytes: Buffer }) => bytes.toString()
 const claim = async (server: TestServer, sessionId: string) => server.post('/payment/zip', { session_id: sessionId })
-const statesOf = async ({ db }: TestServer) => {
-  const rows = await db
-    .selectFrom('downloads')
-    .innerJoin('images', 'images.id', 'downloads.image_id')
-    .select('downloads.status')
-    .orderBy('images.position')
-    .execute()
-  return rows.map(({ status }) => status)
-}
 const noStream = (server: TestServer) =>
   expect
     .poll(() => server.db.selectFrom('downloads').select('id').where('stream_id', 'is not', null).execute())
